@@ -1,0 +1,317 @@
+"""What is a set, what is a run, what a wild card in it stands for, and what it is worth.
+
+Every reading is first made under the loosest rules there are; `faults` then names the settings that forbid it. So what is legal
+and why something is not come from one place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.cards import SUITS, Card
+from engine.errors import Reason
+from engine.moves import Said
+from engine.rules import Rules
+from engine.state import Laid, Meld
+
+_AROUND = 13
+
+
+def is_wild(card: Card, wild_rank: int) -> bool:
+    """May this card stand for another? Printed jokers may, and all cards of the wild rank (I-3)."""
+    return card.suit == "*" or card.rank == wild_rank > 0
+
+
+def wild_rank_of(turned: Card | None, rules: Rules) -> int:
+    """The rank that the turned card makes wild, 0 for none (I-3, I-6)."""
+    if turned is None or rules.turned_card == "none":
+        return 0
+    if turned.rank:
+        return turned.rank
+    return 1 if rules.turned_joker == "aces" else 0
+
+
+def best(cards: Sequence[Said], rules: Rules, wild_rank: int, seat: int = 0) -> Meld | None:
+    """The meld that these cards are (G-6): fewest cards standing for others, then the highest value, then wild cards as high as
+    they can be, then a run before a set. None if they are no meld under these rules.
+    """
+    found = legal_readings(cards, rules, wild_rank, seat)
+    return min(found, key=lambda meld: _preference(meld, rules)) if found else None
+
+
+def legal_readings(cards: Sequence[Said], rules: Rules, wild_rank: int, seat: int = 0) -> list[Meld]:
+    """All the melds that these cards can be under these rules."""
+    return [meld for meld in readings(cards, wild_rank, seat) if not faults(meld, rules)]
+
+
+def why_not(cards: Sequence[Said], rules: Rules, wild_rank: int) -> tuple[Reason, ...]:
+    """The settings that forbid these cards as a meld, by the reading that comes closest; D-2 if they are nothing at all."""
+    found = [faults(meld, rules) for meld in readings(cards, wild_rank, 0)]
+    if not found:
+        return (Reason("D-2", {"cards": cards}),)
+    return min(found, key=len)
+
+
+def readings(cards: Sequence[Said], wild_rank: int, seat: int) -> Iterator[Meld]:
+    """Every reading of these cards as a set or a run under the loosest rules."""
+    if all(each.stands in (None, each.card) or is_wild(each.card, wild_rank) for each in cards):
+        yield from _sets(cards, wild_rank, seat)
+        yield from _runs(cards, wild_rank, seat)
+
+
+def _fixed(cards: Sequence[Said], wild_rank: int) -> list[Card]:
+    """What the cards stand for that cannot stand for anything else."""
+    return [each.stands or each.card for each in cards if each.stands or not is_wild(each.card, wild_rank)]
+
+
+def _sets(cards: Sequence[Said], wild_rank: int, seat: int) -> Iterator[Meld]:
+    ranks = {card.rank for card in _fixed(cards, wild_rank)}
+    if len(ranks) > 1:
+        return
+    for rank in ranks or range(1, 14):
+        yield set_of(rank, cards, seat)
+        if rank == wild_rank:
+            yield set_of(rank, cards, seat, twins_stand_in=True)
+
+
+def set_of(rank: int, cards: Sequence[Said], seat: int, *, twins_stand_in: bool = False) -> Meld:
+    """The set of that rank: wild cards take the first suits that are missing in the order s h d c (G-6)."""
+    laid: list[Laid] = []
+    wild: list[Card] = []
+    for each in cards:
+        taken = {other.stands for other in laid}
+        stands = each.stands or each.card
+        if stands.rank != rank or (twins_stand_in and each.stands is None and stands in taken):
+            wild.append(each.card)
+        else:
+            laid.append(Laid(each.card, stands, seat))
+    for card in wild:
+        laid.append(Laid(card, Card(rank, _missing_suit(laid)), seat))
+    return Meld(seat, "set", _by_suit(laid), 0)
+
+
+def _missing_suit(laid: Sequence[Laid]) -> str:
+    taken = {each.stands.suit for each in laid}
+    return next((suit for suit in SUITS if suit not in taken), SUITS[0])
+
+
+def _by_suit(laid: Sequence[Laid]) -> tuple[Laid, ...]:
+    return tuple(sorted(laid, key=lambda each: SUITS.index(each.stands.suit)))
+
+
+def _runs(cards: Sequence[Said], wild_rank: int, seat: int) -> Iterator[Meld]:
+    fixed = _fixed(cards, wild_rank)
+    suits = {card.suit for card in fixed}
+    if len(suits) > 1:
+        return
+    for suit in suits or SUITS:
+        for start in range(1, _AROUND + 1):
+            meld = _run(cards, suit, start, wild_rank, seat)
+            if meld is not None:
+                yield meld
+
+
+def place(start: int, suit: str, offset: int) -> Card:
+    """The card at that offset of a run that begins at `start`; after the ace comes the two again."""
+    return Card((start + offset - 1) % _AROUND + 1, suit)
+
+
+def _run(cards: Sequence[Said], suit: str, start: int, wild_rank: int, seat: int) -> Meld | None:
+    """The run from `start` on in which as few of these cards as possible stand for others, if they are one."""
+    wanted = [place(start, suit, offset) for offset in range(len(cards))]
+    filled: list[Laid | None] = [None] * len(cards)
+    wild: list[Card] = []
+    for each in sorted(cards, key=lambda said: said.stands is None):
+        stands = each.stands or each.card
+        at = next((i for i, card in enumerate(wanted) if card == stands and filled[i] is None), -1)
+        if at >= 0:
+            filled[at] = Laid(each.card, stands, seat)
+        elif each.stands is None and is_wild(each.card, wild_rank):
+            wild.append(each.card)
+        else:
+            return None
+    rest = iter(wild)
+    laid = [each or Laid(next(rest), wanted[i], seat) for i, each in enumerate(filled)]
+    return Meld(seat, "run", tuple(laid), start)
+
+
+def faults(meld: Meld, rules: Rules) -> tuple[Reason, ...]:
+    """The settings that forbid this reading, each with the limit and what the meld has."""
+    found = _faults_of_size(meld, rules) + _faults_of_kind(meld, rules) + _faults_of_wilds(meld, rules)
+    return tuple(Reason(key, {"allowed": getattr(rules, key), "value": value, "meld": meld}) for key, value in found)
+
+
+def _faults_of_size(meld: Meld, rules: Rules) -> list[tuple[str, object]]:
+    size = len(meld.cards)
+    low, high = ("set_min", "set_max") if meld.kind == "set" else ("run_min", "run_max")
+    found: list[tuple[str, object]] = [(low, size)] if size < getattr(rules, low) else []
+    return [*found, (high, size)] if size > getattr(rules, high) else found
+
+
+def _faults_of_kind(meld: Meld, rules: Rules) -> list[tuple[str, object]]:
+    if meld.kind == "run":
+        return [] if rules.ace in _aces_allowing(meld) else [("ace", meld.start)]
+    different = len({each.stands for each in meld.cards})
+    return [("set_suits", different)] if rules.set_suits == "different" and different < len(meld.cards) else []
+
+
+def _aces_allowing(meld: Meld) -> tuple[str, ...]:
+    """The values of the setting `ace` that allow the place of the aces in this run."""
+    end = meld.start + len(meld.cards) - 1
+    if end > _AROUND + 1:
+        return ("around",)
+    high, low = end == _AROUND + 1, meld.start == 1
+    if high and low:
+        return ("both", "around")
+    if high:
+        return ("high", "both", "around")
+    return ("low", "both", "around") if low else ("high", "low", "both", "around")
+
+
+def _faults_of_wilds(meld: Meld, rules: Rules) -> list[tuple[str, object]]:
+    wilds = sum(not each.natural for each in meld.cards)
+    naturals = len(meld.cards) - wilds
+    found: list[tuple[str, object]] = []
+    if wilds > rules.wilds_max:
+        found.append(("wilds_max", wilds))
+    if naturals < rules.naturals_min:
+        found.append(("naturals_min", naturals))
+    if wilds and wilds > {"any": wilds, "half": naturals, "fewer": naturals - 1}[rules.wilds_share]:
+        found.append(("wilds_share", wilds))
+    if meld.kind == "run" and (together := _longest_wild_stretch(meld)) > rules.wilds_adjacent:
+        found.append(("wilds_adjacent", together))
+    return found
+
+
+def _longest_wild_stretch(meld: Meld) -> int:
+    longest = length = 0
+    for each in meld.cards:
+        length = 0 if each.natural else length + 1
+        longest = max(longest, length)
+    return longest
+
+
+def _preference(meld: Meld, rules: Rules) -> tuple[object, ...]:
+    """G-6 as a sorting key: the smallest is the reading that counts."""
+    heights = [
+        (meld.start + offset if meld.kind == "run" else _high(each.stands.rank))
+        for offset, each in enumerate(meld.cards)
+        if not each.natural
+    ]
+    return (len(heights), -value(meld, rules), [-height for height in sorted(heights, reverse=True)], meld.kind == "set", -_high_of(meld))
+
+
+def _high(rank: int) -> int:
+    return _AROUND + 1 if rank == 1 else rank
+
+
+def _high_of(meld: Meld) -> int:
+    return meld.start or _high(meld.cards[0].stands.rank)
+
+
+def is_pure(meld: Meld) -> bool:
+    """Is it a run in which no card stands for another (I-4)?"""
+    return meld.kind == "run" and all(each.natural for each in meld.cards)
+
+
+def value(meld: Meld, rules: Rules) -> int:
+    """What the meld counts as it lies (D-3, R-5, R-6), in points."""
+    return sum(laid_value(meld, at, rules) for at in range(len(meld.cards)))
+
+
+def laid_value(meld: Meld, at: int, rules: Rules) -> int:
+    """What the card at that place of the meld counts: as the card it stands for, in a set as one of its rank.
+
+    An ace before a two with no king below it counts `value_ace_low`.
+    """
+    laid = meld.cards[at]
+    if laid.stands in rules.special_cards and (laid.natural or meld.kind == "run"):
+        return rules.value_special
+    if laid.stands.rank == 1 and meld.kind == "run" and meld.start + at == 1:
+        return rules.value_ace_low
+    return _plain_value(laid.stands.rank, rules)
+
+
+def natural_value(card: Card, rules: Rules) -> int:
+    """What a natural card counts when it is nothing but itself (D-3, R-5)."""
+    return rules.value_special if card in rules.special_cards else _plain_value(card.rank, rules)
+
+
+def _plain_value(rank: int, rules: Rules) -> int:
+    if rank == 1:
+        return rules.value_ace
+    if rank > 10:
+        return rules.value_face
+    return rules.value_ten if rank == 10 else rules.value_pip or rank
+
+
+def hand_value(card: Card, rules: Rules, wild_rank: int) -> int:
+    """What a card that is left in a hand counts (R-5, R-6, I-17)."""
+    if not card.rank:
+        return rules.value_joker_hand
+    if card.rank == wild_rank and isinstance(rules.value_wild_hand, int):
+        return rules.value_wild_hand
+    return natural_value(card, rules)
+
+
+def extended(meld: Meld, said: Said, wild_rank: int, seat: int) -> list[Meld]:
+    """The melds that this one can become when that card is laid off on it, under the loosest rules (R-16)."""
+    if said.stands not in (None, said.card) and not is_wild(said.card, wild_rank):
+        return []
+    return _extended_set(meld, said, wild_rank, seat) if meld.kind == "set" else _extended_run(meld, said, wild_rank, seat)
+
+
+def _extended_set(meld: Meld, said: Said, wild_rank: int, seat: int) -> list[Meld]:
+    """A natural card takes its suit, and a wild card that was written there gives way to it (G-6)."""
+    rank = meld.cards[0].stands.rank
+    natural = said.card.rank == rank and said.stands in (None, said.card)
+    if natural:
+        new = Laid(said.card, said.card, seat, first=False)
+        found = [with_natural(meld, new)]
+        twin = any(each.natural and each.card == said.card for each in meld.cards)
+        if not (twin and said.stands is None and is_wild(said.card, wild_rank)):
+            return found
+    elif not is_wild(said.card, wild_rank) or (said.stands is not None and said.stands.rank != rank):
+        return []
+    else:
+        found = []
+    stands = said.stands or Card(rank, _missing_suit(meld.cards))
+    if natural:
+        stands = Card(rank, _missing_suit(meld.cards))
+    return [*found, meld._replace(cards=_by_suit([*meld.cards, Laid(said.card, stands, seat, first=False)]))]
+
+
+def with_natural(meld: Meld, new: Laid) -> Meld:
+    """The set with one more natural card; a wild card written with its suit moves to the first that is missing."""
+    laid = [each for each in meld.cards if each.natural] + [new]
+    for each in meld.cards:
+        if not each.natural:
+            taken = any(other.stands == each.stands for other in laid)
+            laid.append(each._replace(stands=Card(each.stands.rank, _missing_suit(laid))) if taken else each)
+    return meld._replace(cards=_by_suit(laid))
+
+
+def _extended_run(meld: Meld, said: Said, wild_rank: int, seat: int) -> list[Meld]:
+    suit = meld.cards[0].stands.suit
+    below = meld.start - 1 or _AROUND
+    ends = ((below, place(below, suit, 0), True), (meld.start, place(meld.start, suit, len(meld.cards)), False))
+    found = []
+    for start, stands, low in ends:
+        if said.stands not in (None, stands) or (said.card != stands and not is_wild(said.card, wild_rank)):
+            continue
+        new = Laid(said.card, stands, seat, first=False)
+        found.append(meld._replace(cards=(new, *meld.cards) if low else (*meld.cards, new), start=start))
+    return found
+
+
+def best_of(melds: Sequence[Meld], rules: Rules) -> Meld:
+    """The one of several readings that counts when nothing was said (G-6)."""
+    return min(melds, key=lambda meld: _preference(meld, rules))
+
+
+def grown_on_layoffs(meld: Meld) -> bool:
+    """Has a run more than one card laid off at one end (`layoff_on_layoff`)?"""
+    if meld.kind != "run":
+        return False
+    firsts = [at for at, each in enumerate(meld.cards) if each.first]
+    return firsts[0] > 1 or len(meld.cards) - 1 - firsts[-1] > 1
