@@ -1,0 +1,58 @@
+// Fetches the big files as early as possible, counts their bytes, and hands each to whoever asks for it first.
+
+import { files } from "./files.js";
+import { received } from "./progress.js";
+
+const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+const started = new Map();
+let loaded = 0;
+if (talonBoot.runs) for (const { url, bytes } of files) started.set(addressOf(url), begin(addressOf(url), bytes));
+
+/** The whole address of a file of the site, given relative to the page. */
+function addressOf(url) {
+  return new URL(url, document.baseURI).href;
+}
+
+/** Start to fetch a file; the bytes are counted on a copy, so that the browser may keep what it compiles from the original. */
+async function begin(address, bytes) {
+  try {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    count(response.clone(), address, bytes);
+    return response;
+  } catch (error) {
+    talonBoot.failed(new Error(`${nameOf(address)}: ${error.message}`));
+    throw error;
+  }
+}
+
+/** Report what arrives; a file that breaks off or has another length is a failure. */
+async function count(response, address, bytes) {
+  let seen = 0;
+  try {
+    const reader = response.body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      seen += part.value.length;
+      loaded += part.value.length;
+      received(loaded, total);
+    }
+    if (seen !== bytes) throw new Error(`${seen} of ${bytes} bytes`);
+  } catch (error) {
+    talonBoot.failed(new Error(`${nameOf(address)}: ${error.message}`));
+  }
+}
+
+const nameOf = (address) => address.split("/").pop();
+
+/** The response to the early request for this file, for the first who asks. */
+export function take(url) {
+  const response = started.get(addressOf(url));
+  started.delete(addressOf(url));
+  return response;
+}
+
+/** Let `fetch` answer from the early requests. */
+export function answerFetch() {
+  const original = globalThis.fetch;
+  globalThis.fetch = (request, ...rest) => take(request) ?? original(request, ...rest);
+}

@@ -1,0 +1,124 @@
+"use strict";
+
+// Stands before everything else and is written for old browsers too: finds out whether this browser can run the
+// app, shows what went wrong, and clears the drawn table away when the app is ready.
+
+{
+  const page = document.documentElement;
+  let shown = false;
+
+  /** What the app needs of a browser, and how to see whether it is there. */
+  const needs = {
+    WebAssembly: function () {
+      // A module with one exception tag: Pyodide is built with exceptions.
+      const module = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 13, 3, 1, 0, 0];
+      return WebAssembly.validate(new Uint8Array(module)) && "instantiateStreaming" in WebAssembly;
+    },
+    "JavaScript modules": function () { return "noModule" in document.createElement("script"); },
+    IndexedDB: function () { return !!window.indexedDB; },
+    "Web Locks": function () { return !!navigator.locks; },
+    Streams: function () { return "body" in Response.prototype; },
+    "JavaScript 2022": function () { return !!window.structuredClone && !!window.BigInt && !!Array.prototype.at; },
+  };
+
+  /** The names of what is missing here. */
+  function missing() {
+    return Object.keys(needs).filter(function (name) {
+      try { return !needs[name](); } catch (error) { return true; }
+    });
+  }
+
+  function isReady() { return page.getAttribute("data-ready") === "true"; }
+
+  function element(id) { return document.getElementById(id); }
+
+  /** Do it now if the page has been read, else then. */
+  function withPage(act) {
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", act);
+    else act();
+  }
+
+  /** What a report says: nothing that tells who somebody is. */
+  function report(what) {
+    const step = element("boot-loading");
+    return [
+      "Talon " + (page.getAttribute("data-version") || "?"),
+      what,
+      isReady() ? "ready" : "step: " + (step ? step.getAttribute("data-phase") : "?"),
+      navigator.userAgent,
+      new Date().toISOString(),
+    ].join("\n");
+  }
+
+  /** Show the first thing that went wrong; what follows from it only adds to the report. */
+  function show(kind, what) {
+    withPage(function () {
+      if (shown) return;
+      shown = true;
+      const panel = element("boot-failure");
+      panel.setAttribute("data-kind", kind);
+      element("boot-report").textContent = report(what);
+      element("boot-close").hidden = kind !== "later";
+      element("boot-copied").hidden = true;
+      page.setAttribute("data-failed", kind);
+      panel.hidden = false;
+      element("boot-retry").focus();
+    });
+  }
+
+  /** Something threw; before the app is ready it could not be loaded, later it has a fault. */
+  function failed(error) {
+    show(isReady() ? "later" : "load", String((error && (error.stack || error.message)) || error));
+  }
+
+  function copyReport() {
+    const text = element("boot-report");
+    getSelection().selectAllChildren(text);
+    function done() { element("boot-copied").hidden = false; }
+    if (navigator.clipboard) navigator.clipboard.writeText(text.textContent).then(done, function () { copySelection(done); });
+    else copySelection(done);
+  }
+
+  /** The old way; where it fails too, the text is at least selected. */
+  function copySelection(done) {
+    if (document.execCommand("copy")) done();
+  }
+
+  function close() {
+    shown = false;
+    element("boot-failure").hidden = true;
+    page.removeAttribute("data-failed");
+  }
+
+  function connectButtons() {
+    element("boot-retry").addEventListener("click", function () { location.reload(); });
+    element("boot-copy").addEventListener("click", copyReport);
+    element("boot-close").addEventListener("click", close);
+  }
+
+  /** A file of ours that does not come says so only to the element that asked for it. */
+  function watchErrors() {
+    addEventListener("error", function (event) {
+      const source = event.target && (event.target.src || event.target.href);
+      if (source) { if (!isReady()) failed(source.split("/").pop() + ": not loaded"); }
+      else failed(event.error || event.message);
+    }, true);
+    addEventListener("unhandledrejection", function (event) { failed(event.reason); });
+  }
+
+  /** Take the drawn table away as soon as the real one can be used. */
+  function watchReady() {
+    const observer = new MutationObserver(function () {
+      if (!isReady()) return;
+      observer.disconnect();
+      element("boot").remove();
+    });
+    observer.observe(page, { attributes: true, attributeFilter: ["data-ready"] });
+  }
+
+  const lacking = missing();
+  window.talonBoot = { failed: failed, runs: lacking.length === 0 };
+  withPage(connectButtons);
+  if (lacking.length) show("old", lacking.join(", "));
+  else { watchErrors(); watchReady(); }
+}

@@ -1,0 +1,33 @@
+// What `interpreter` in pyscript.toml points at: Pyodide with our standard library, our code and no package index.
+
+import { loadPyodide as load, version } from "pyodide";
+import { answerFetch, take } from "./download.js";
+import { codeFile, libraryFile, lock, pyodideFolder } from "./files.js";
+import { reached } from "./progress.js";
+
+export { version };
+
+const codePath = "/lib/talon.zip";
+
+/** Pyodide as PyScript asks for it, with our files in the place of its own. */
+export async function loadPyodide(options) {
+  answerFetch();
+  const pyodide = await load({
+    ...options,
+    indexURL: new URL(pyodideFolder, document.baseURI).href,
+    packageBaseUrl: new URL(pyodideFolder, document.baseURI).href,
+    stdLibURL: new URL(libraryFile, document.baseURI).href,
+    lockFileContents: lock,
+    fsInit: putCode,
+  });
+  // Before the working folder, where PyScript writes the sources of what lies compiled in our zip.
+  pyodide.pyimport("sys").path.insert(0, codePath);
+  reached("python");
+  return pyodide;
+}
+
+/** Lay our code where Python will look for it. */
+async function putCode(FS) {
+  const response = await take(codeFile);
+  FS.writeFile(codePath, new Uint8Array(await response.arrayBuffer()));
+}

@@ -1,0 +1,3 @@
+from ui.main import start
+
+await start()

@@ -1,0 +1,26 @@
+// Starts PyScript, once its hooks are fit for the policy of the page, and brings what Python wants of JavaScript.
+
+import { hooks } from "@pyscript/core";
+import { reached } from "./progress.js";
+import { helpers } from "./helpers.js";
+
+/** What Python finds as `js.talon`: our own JavaScript by file name, the address of files beside it, and how to report a failure. */
+globalThis.talon = {
+  ...helpers,
+  asset: (path) => new URL(`../${path}`, import.meta.url).href,
+  version: document.documentElement.dataset.version,
+  failed: talonBoot.failed,
+};
+
+// PyScript makes this hook into a function from text, which the policy forbids; only its workers would need it.
+hooks.worker.onBeforeRunAsync.clear();
+
+// What a script of ours throws, PyScript would only write to the console.
+hooks.main.onReady.add(({ io }) => {
+  reached("code");
+  const { stderr } = io;
+  io.stderr = (error, ...rest) => {
+    stderr(error, ...rest);
+    if (error instanceof Error) talonBoot.failed(error);
+  };
+});

@@ -1,0 +1,153 @@
+// Makes `dist/`: the site as it is hosted. Every path in it is relative, and every name but those of the pages carries a hash.
+
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { installPackages } from "./install.mjs";
+import { licencesPage } from "./licences.mjs";
+import { compileCode, compileLibrary, tomlToJson } from "./python.mjs";
+import { filesIn, hashOf, inProject, textOf, write } from "./tools.mjs";
+
+const packages = (...parts) => inProject("node_modules", ...parts);
+const pyodideFiles = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"];
+
+/** Build into a folder; returns how long the result is in bytes. */
+export async function build(out = inProject("dist")) {
+  const site = new Map();
+  const pyodide = addFolder(site, "pyodide", versionOf("pyodide"), pyodideContent());
+  const pyscript = addFolder(site, "pyscript", versionOf("@pyscript/core"), pyscriptContent());
+  const python = await addPython(site);
+  const version = `${textVersion()}+${hashOf(...[...site].flat(), ...sourceTexts())}`;
+  const ui = addFolder(site, "ui", "", await uiContent({ pyodide, pyscript, python }));
+  site.set("index.html", await shellPage({ version, ui, pyodide, pyscript }));
+  site.set("licences.html", licencesPage(ui, version));
+  site.set(".nojekyll", "");
+  rmSync(out, { recursive: true, force: true });
+  for (const [path, content] of site) write(join(out, path), content);
+  return [...site.values()].reduce((sum, content) => sum + Buffer.byteLength(content), 0);
+}
+
+/** Add files under a folder that is named by their hash; returns the folder's name. */
+function addFolder(site, name, version, files) {
+  const folder = [name, version, hashOf(...[...files].flat())].filter(Boolean).join("-");
+  for (const [path, content] of files) site.set(`${folder}/${path}`, content);
+  return folder;
+}
+
+const versionOf = (name) => JSON.parse(textOf(packages(name, "package.json"))).version;
+const textVersion = () => JSON.parse(textOf(inProject("package.json"))).version;
+const sourceTexts = () => ["index.html", ...filesIn(inProject("ui")).map((path) => `ui/${path}`)].map((path) => textOf(inProject(path)));
+
+/** The interpreter; its debugging maps stay out, and so do the lines that point to them. */
+function pyodideContent() {
+  return new Map(pyodideFiles.map((name) => {
+    const content = readFileSync(packages("pyodide", name));
+    return [name, name.endsWith(".mjs") ? withoutMap(content.toString()) : content];
+  }));
+}
+
+const withoutMap = (text) => text.replace(/\n?\/\/# sourceMappingURL=\S+\s*$/, "\n");
+
+/** PyScript's core: the entry and what it imports at once. Its plugins, editors and terminals are switched off in pyscript.toml. */
+function pyscriptContent() {
+  const files = new Map();
+  const wanted = ["core.js"];
+  for (const name of wanted) {
+    const text = withoutMap(textOf(packages("@pyscript/core/dist", name)));
+    files.set(name, text);
+    for (const [, other] of text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)) if (!wanted.includes(other)) wanted.push(other);
+  }
+  return files;
+}
+
+/** Standard library and code as byte code; returns where they lie and how long they are. */
+async function addPython(site) {
+  const parts = { library: await compileLibrary(), code: await compileCode() };
+  return Object.fromEntries(Object.entries(parts).map(([name, content]) => {
+    const path = `python/${name}-${hashOf(content)}.zip`;
+    site.set(path, content);
+    return [name, { url: path, bytes: content.length }];
+  }));
+}
+
+/** Scripts, styles, faces and texts of the table, in the folders where they lie in the project. */
+async function uiContent(places) {
+  const files = new Map();
+  for (const folder of ["boot", "js", "faces", "fonts", "images"]) for (const [path, content] of staticFiles(folder, places)) files.set(path, content);
+  files.set("boot/files.js", filesModule(places));
+  files.set("boot/helpers.js", helpersModule());
+  const faces = await drawnFaces();
+  for (const [name, svg] of faces.files) files.set(`faces/${name}`, svg);
+  files.set("styles/all.css", [...styleTexts(), faces.styles].join("\n"));
+  return files;
+}
+
+/** The files of a folder of ui/ that browsers fetch as they are; names of packages in imports become paths. */
+function staticFiles(folder, { pyodide, pyscript }) {
+  const paths = filesIn(inProject("ui", folder)).filter((path) => !/\.(py|mjs|html)$/.test(path));
+  return paths.map((path) => {
+    const content = readFileSync(inProject("ui", folder, path));
+    const up = "../".repeat(path.split("/").length + 1);
+    const text = () => content.toString()
+      .replaceAll('"@pyscript/core"', `"${up}${pyscript}/core.js"`)
+      .replaceAll('from "pyodide"', `from "${up}${pyodide}/pyodide.mjs"`);
+    return [`${folder}/${path}`, path.endsWith(".js") ? text() : content];
+  });
+}
+
+const styleTexts = () => filesIn(inProject("ui/styles")).map((path) => textOf(inProject("ui/styles", path)));
+
+/** The card faces, drawn by their own script, and the styles that show them. */
+async function drawnFaces() {
+  const script = inProject("ui/faces/sheet.mjs");
+  if (!existsSync(script)) return { files: new Map(), styles: "" };
+  const { files, stylesheet } = await import(pathToFileURL(script).href);
+  return { files: files(), styles: stylesheet((name) => `../faces/${name}`) };
+}
+
+/** The module that tells the loader where everything lies. */
+function filesModule({ pyodide, python: { library, code } }) {
+  const wasm = { url: `${pyodide}/pyodide.asm.wasm`, bytes: readFileSync(packages("pyodide/pyodide.asm.wasm")).length };
+  const { info } = JSON.parse(textOf(packages("pyodide/pyodide-lock.json")));
+  const values = {
+    files: [wasm, library, code],
+    pyodideFolder: `${pyodide}/`,
+    libraryFile: library.url,
+    codeFile: code.url,
+    lock: JSON.stringify({ info, packages: {} }),
+  };
+  return Object.entries(values).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join("");
+}
+
+/** The module that collects ui/js: each file's exports under the name of the file. */
+function helpersModule() {
+  const names = filesIn(inProject("ui/js")).filter((path) => path.endsWith(".js")).map((path) => basename(path, ".js"));
+  const imports = names.map((name) => `import * as ${variable(name)} from "../js/${name}.js";\n`);
+  return `${imports.join("")}export const helpers = { ${names.map(variable).join(", ")} };\n`;
+}
+
+const variable = (name) => name.replaceAll("-", "_");
+
+/** index.html with the addresses of this build, and with the two small files that would cost a round trip written into it. */
+async function shellPage({ version, ui, pyodide, pyscript }) {
+  const config = (await tomlToJson(textOf(inProject("pyscript.toml")))).replaceAll("./ui/", `./${ui}/`);
+  const core = [...pyscriptContent().keys()].map((name) => `${pyscript}/${name}`);
+  const modules = [...core, `${ui}/boot/files.js`, `${ui}/boot/progress.js`, `${ui}/boot/helpers.js`, `${ui}/boot/interpreter.js`, `${pyodide}/pyodide.mjs`,
+    `${pyodide}/pyodide.asm.mjs`, ...filesIn(inProject("ui/js")).map((path) => `${ui}/js/${path}`)];
+  const preloads = modules.map((path) => `    <link rel="modulepreload" href="./${path}">\n`).join("");
+  const styles = `    <link rel="stylesheet" href="./${ui}/styles/all.css">\n`;
+  return textOf(inProject("index.html"))
+    .replaceAll('"./ui/', `"./${ui}/`)
+    .replace('data-version=""', `data-version="${version}"`)
+    .replace("  </head>", `${styles}${preloads}  </head>`)
+    .replace(/<py-script[^>]*>/, `<py-script config="${escaped(config)}">${textOf(inProject("ui/boot/main.py"))}`);
+}
+
+const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  installPackages();
+  const bytes = await build();
+  console.log(`dist/ is built: ${(bytes / 1e6).toFixed(1)} MB.`);
+  process.exit(0);
+}
