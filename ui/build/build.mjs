@@ -9,6 +9,7 @@ import { compileCode, compileLibrary, tomlToJson } from "./python.mjs";
 import { filesIn, hashOf, inProject, textOf, write } from "./tools.mjs";
 
 const packages = (...parts) => inProject("node_modules", ...parts);
+const neededChunk = /(?:\bfrom\s*|\bimport\s*|\berror:\(\)=>import\()"\.\/([\w.-]+\.js)"/g;
 const pyodideFiles = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"];
 
 /** Build into a folder; returns how long the result is in bytes. */
@@ -48,14 +49,14 @@ function pyodideContent() {
 
 const withoutMap = (text) => text.replace(/\n?\/\/# sourceMappingURL=\S+\s*$/, "\n");
 
-/** PyScript's core: the entry and what it imports at once. Its plugins, editors and terminals are switched off in pyscript.toml. */
+/** PyScript's core: the entry and what it imports at once. Its plugins are switched off in pyscript.toml, but "error" is loaded to be told so. */
 function pyscriptContent() {
   const files = new Map();
   const wanted = ["core.js"];
   for (const name of wanted) {
     const text = withoutMap(textOf(packages("@pyscript/core/dist", name)));
     files.set(name, text);
-    for (const [, other] of text.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)) if (!wanted.includes(other)) wanted.push(other);
+    for (const [, other] of text.matchAll(neededChunk)) if (!wanted.includes(other)) wanted.push(other);
   }
   return files;
 }
@@ -128,7 +129,7 @@ function helpersModule() {
 
 const variable = (name) => name.replaceAll("-", "_");
 
-/** index.html with the addresses of this build, and with the two small files that would cost a round trip written into it. */
+/** index.html with the addresses of this build, and with the small files that would cost a round trip written into it. */
 async function shellPage({ version, ui, pyodide, pyscript }) {
   const config = (await tomlToJson(textOf(inProject("pyscript.toml")))).replaceAll("./ui/", `./${ui}/`);
   const core = [...pyscriptContent().keys()].map((name) => `${pyscript}/${name}`);
@@ -140,6 +141,7 @@ async function shellPage({ version, ui, pyodide, pyscript }) {
     .replaceAll('"./ui/', `"./${ui}/`)
     .replace('data-version=""', `data-version="${version}"`)
     .replace("  </head>", `${styles}${preloads}  </head>`)
+    .replace(/<mpy-config[^>]*>/, `<mpy-config type="json">${escaped(config)}`)
     .replace(/<py-script[^>]*>/, `<py-script config="${escaped(config)}">${textOf(inProject("ui/boot/main.py"))}`);
 }
 
