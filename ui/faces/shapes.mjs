@@ -50,3 +50,7 @@ export const twice = (drawing) => `${drawing}<g transform="rotate(180 120 168)">
 /** A whole card of 240 by 336 units with its paper and its content. */
 export const paper = (content, fill = "#fdfaf2") =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 336"><rect x="1.500" y="1.500" width="237" height="333" rx="17" fill="${fill}" stroke="#b9ae98" stroke-width="3"/>${content}</svg>\n`;
+
+/** A suit alone, as a drawing of its own. */
+export const emblem = (which, colour) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-52 -52 104 104"><path fill="${colour}" d="${SUITS[which]}"/></svg>\n`;

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { court } from "./courts.mjs";
 import { back, joker } from "./joker.mjs";
 import { pips } from "./pips.mjs";
-import { paper } from "./shapes.mjs";
+import { emblem, paper } from "./shapes.mjs";
 
 const BLACK = "#1d232e";
 const RED = "#bf1f2d";
@@ -35,20 +35,27 @@ function* faces(colours, suits, prefix) {
 const plain = () => [...faces(TWO, "shdc", "")];
 const coloured = () => [...faces(FOUR, "dc", "four-")];
 
+/** The suits alone, for small marks in lists: their files, where they are shown, and their text. */
+const marks = () => [
+  ...Object.entries(TWO).map(([suit, colour]) => ({ file: `suit-${suit}.svg`, scope: "", suit, svg: emblem(suit, colour) })),
+  ...["d", "c"].map((suit) => ({ file: `four-suit-${suit}.svg`, scope: `:root[data-colours="four"] `, suit, svg: emblem(suit, FOUR[suit]) })),
+];
+
 /** Name of a file to its text. */
 export function files() {
-  const all = new Map([...plain(), ...coloured()].map(({ file, svg }) => [file, tidy(svg)]));
+  const all = new Map([...plain(), ...coloured(), ...marks()].map(({ file, svg }) => [file, tidy(svg)]));
   return all.set("joker.svg", tidy(paper(joker()))).set("back.svg", tidy(back()));
 }
 
-/** The rules that give `.face[data-face]` and `.back` their pictures; `url` maps the name of a file to its address. */
+/** The rules that give `.face[data-card]` and `.back` their pictures; `url` maps the name of a file to its address. */
 export function stylesheet(url) {
   const rule = (scope) => ({ file, card, letter }) =>
-    `${letter ? `:root[lang="${letter}"]` : ""}${scope}${letter || scope ? " " : ""}.face[data-face="${card}"]{background-image:url("${url(file)}")}`;
+    `${letter ? `:root[lang="${letter}"]` : ""}${scope}${letter || scope ? " " : ""}.face[data-card="${card}"]{background-image:url("${url(file)}")}`;
   return [
     ...plain().map(rule("")),
-    ...coloured().map(({ file, card, letter }) => `:root[data-colours="four"]${letter ? `[lang="${letter}"]` : ""} .face[data-face="${card}"]{background-image:url("${url(file)}")}`),
-    `.face[data-face="*"]{background-image:url("${url("joker.svg")}")}`,
+    ...coloured().map(({ file, card, letter }) => `:root[data-colours="four"]${letter ? `[lang="${letter}"]` : ""} .face[data-card="${card}"]{background-image:url("${url(file)}")}`),
+    ...marks().map(({ file, scope, suit }) => `${scope}.suit[data-suit="${suit}"]{background-image:url("${url(file)}")}`),
+    `.face[data-card="*"]{background-image:url("${url("joker.svg")}")}`,
     `.back{background-image:url("${url("back.svg")}")}`,
   ].join("\n") + "\n";
 }

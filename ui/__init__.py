@@ -1,0 +1,1 @@
+"""The table: Python that draws the games and listens to the player."""

@@ -1,0 +1,70 @@
+"""The browser: the only module that touches JavaScript."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import js  # type: ignore[import-not-found]
+from pyodide.ffi import create_proxy  # type: ignore[import-not-found]
+
+from ui.page import Signal
+from ui.tree import Node, plain
+
+
+class Browser:
+    """The page of the browser, by way of the helper `js/stage.js`."""
+
+    def __init__(self) -> None:
+        self._stage = js.talon.stage
+        self._tasks: set[asyncio.Future[None]] = set()
+
+    def show(self, tree: tuple[Node, ...]) -> None:
+        """Bring the page to look like these elements."""
+        self._stage.show(json.dumps([plain(each) for each in tree]))
+
+    def mark(self, **attributes: str) -> None:
+        """Set attributes of the document itself, `data_turn` for `data-turn`."""
+        for name, value in attributes.items():
+            js.document.documentElement.setAttribute(name.replace("_", "-"), value)
+
+    def title(self, words: str) -> None:
+        """Set the title of the document."""
+        js.document.title = words
+
+    def listen(self, heard: Callable[[Signal], None]) -> None:
+        """Call this with everything the player does."""
+        self._stage.listen(create_proxy(lambda kind, data: heard(Signal(kind, json.loads(data)))))
+
+    def begin(self, task: Coroutine[Any, Any, None]) -> None:
+        """Let something run beside the rest; it is held until it is done."""
+        running = asyncio.ensure_future(task)
+        self._tasks.add(running)
+        running.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Future[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (fault := task.exception()):
+            raise fault
+
+    def address(self) -> str:
+        """What stands behind the `#` of the address."""
+        return str(self._stage.address())
+
+    def is_hidden(self) -> bool:
+        """Is the page in the background?"""
+        return bool(js.document.hidden)
+
+    def random_hex(self, size: int) -> str:
+        """So many random bytes of the browser's source for secrets, in hexadecimal."""
+        return bytes(js.crypto.getRandomValues(js.Uint8Array.new(size)).to_py()).hex()
+
+    def recall(self, name: str) -> str:
+        """What was kept under that name, or nothing."""
+        return str(self._stage.recall(name))
+
+    def keep(self, name: str, words: str) -> None:
+        """Keep something for the next visit."""
+        self._stage.keep(name, words)

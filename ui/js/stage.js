@@ -1,0 +1,72 @@
+// What the table needs of the browser, in one object for `ui/dom.py`.
+import { places, settle } from "./motion.js";
+import { patch } from "./patch.js";
+
+const root = () => document.getElementById("app");
+const PREFIX = `talon1:${location.pathname}:`;
+
+/** Put the focus near where it was if the element that had it is gone. */
+function refocus(had) {
+  if (!had || had === document.body || had.isConnected) return;
+  root().querySelector("[data-home]")?.focus({ preventScroll: true });
+}
+
+export function show(json) {
+  const app = root();
+  const had = document.activeElement;
+  const before = places(app);
+  patch(app, JSON.parse(json));
+  settle(app, before);
+  refocus(had);
+}
+
+/** The nearest element that does something, and what it carries. */
+function carried(event) {
+  const control = event.target.closest?.("[data-action],[data-card],[data-press]");
+  return control && !control.disabled && root().contains(control) ? { ...control.dataset } : null;
+}
+
+function changed(event) {
+  const { dataset, type, checked, value } = event.target;
+  return { ...dataset, value: type === "checkbox" ? String(checked) : value };
+}
+
+export function listen(heard) {
+  const tell = (kind, data) => heard(kind, JSON.stringify(data));
+  const app = root();
+  app.addEventListener("click", (event) => {
+    if (event.target.matches?.("input,select,label,summary")) return;
+    tell("press", carried(event) ?? {});
+  });
+  app.addEventListener("change", (event) => tell("change", changed(event)));
+  app.addEventListener("cancel", (event) => { event.preventDefault(); tell("close", {}); }, true);
+  addEventListener("hashchange", () => tell("address", {}));
+  document.addEventListener("visibilitychange", () => tell(document.hidden ? "hidden" : "shown", {}));
+}
+
+/** What stands behind the # of the address, decoded if it can be. */
+export function address() {
+  const raw = location.hash.slice(1);
+  try { return decodeURIComponent(raw); } catch { return raw; }
+}
+
+export function recall(name) {
+  try { return localStorage.getItem(PREFIX + name) ?? ""; } catch { return ""; }
+}
+
+export function keep(name, words) {
+  try { localStorage.setItem(PREFIX + name, words); } catch { /* nothing is kept where nothing may be kept */ }
+}
+
+/** Fetch the pictures of all cards ahead, so that none appears empty. */
+export function warm() {
+  for (const sheet of document.styleSheets) {
+    let rules = [];
+    try { rules = [...sheet.cssRules]; } catch { continue; }
+    for (const { selectorText, style } of rules) {
+      if (!/^(\.face|\.back)/.test(selectorText ?? "")) continue;
+      const address = /url\("?([^")]+)/.exec(style.backgroundImage)?.[1];
+      if (address) new Image().src = new URL(address, sheet.href ?? location.href);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+"""The page as the table sees it: something that shows a tree, tells what was pressed, waits and remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any, NamedTuple, Protocol
+
+from ui.tree import Node
+
+
+class Signal(NamedTuple):
+    """Something the player did: `kind` is `press`, `change`, `close`, `address`, `shown` or `hidden`; `data` is what the pressed element carries."""
+
+    kind: str
+    data: dict[str, str]
+
+    @property
+    def action(self) -> str:
+        """The action of the control that was pressed, if it has one."""
+        return self.data.get("action", "")
+
+
+class Page(Protocol):
+    """All that the table asks of a browser."""
+
+    def show(self, tree: tuple[Node, ...]) -> None:
+        """Bring the page to look like these elements."""
+
+    def mark(self, **attributes: str) -> None:
+        """Set attributes of the document itself, `data_turn` for `data-turn`."""
+
+    def title(self, words: str) -> None:
+        """Set the title of the document."""
+
+    def listen(self, heard: Callable[[Signal], None]) -> None:
+        """Call this with everything the player does."""
+
+    def begin(self, task: Coroutine[Any, Any, None]) -> None:
+        """Let something run beside the rest."""
+
+    def address(self) -> str:
+        """What stands behind the `#` of the address."""
+
+    def is_hidden(self) -> bool:
+        """Is the page in the background?"""
+
+    def random_hex(self, size: int) -> str:
+        """So many random bytes from a source fit for secrets, in hexadecimal."""
+
+    def recall(self, name: str) -> str:
+        """What was kept under that name, or nothing."""
+
+    def keep(self, name: str, words: str) -> None:
+        """Keep something for the next visit."""

@@ -1,0 +1,240 @@
+"""The set-up: which game, against how many, at what pace; what was chosen last is kept."""
+
+from __future__ import annotations
+
+import json
+from typing import Final, NamedTuple
+
+from engine.cards import card
+from engine.presets import PRESETS
+from engine.rules import Rules, from_text, make, to_text
+from ui.address import LEVELS, PACES, Problem, Wish
+from ui.cards import picture
+from ui.texts import LANGUAGES, Texts
+from ui.tree import Node, element, styled
+
+COLOURS: Final = ("two", "four")
+"""How many colours the suits have."""
+
+_LONGEST_NAME: Final = 16
+
+
+class Setup(NamedTuple):
+    """Everything that is chosen before a match; names are empty where the usual ones are meant."""
+
+    rules: str
+    players: int = 3
+    names: tuple[str, ...] = ("",) * 6
+    pace: str = "normal"
+    language: str = "de"
+    colours: str = "two"
+    level: str = LEVELS[0]
+
+
+def usual(texts: Texts) -> Setup:
+    """The set-up of a first visit."""
+    return Setup(rules=games(texts)[0])
+
+
+def games(texts: Texts) -> list[str]:
+    """The games that can be chosen: those that have a name in the language of the page."""
+    return [name for name in texts("games").split() if name in PRESETS]
+
+
+def written(setup: Setup) -> str:
+    """The set-up as it is kept."""
+    return json.dumps(setup._asdict())
+
+
+def recalled(kept: str, usual_one: Setup) -> Setup:
+    """The set-up that was kept, as far as it still means something; otherwise the usual one."""
+    try:
+        values = json.loads(kept)
+        setup = Setup(**{**values, "names": tuple(map(str, values["names"]))[:6]})
+        from_text(setup.rules).check_seats(setup.players)
+    except Exception:  # whatever an older version left behind must not keep anybody from playing
+        return usual_one
+    known = setup.pace in PACES and setup.language in LANGUAGES and setup.colours in COLOURS and len(setup.names) == 6
+    return setup if known else usual_one
+
+
+def with_wish(setup: Setup, wish: Wish) -> Setup:
+    """The set-up with what the address asks for put in."""
+    rules = to_text(wish.rules) if wish.rules else setup.rules
+    changed = setup._replace(
+        rules=rules,
+        players=wish.players or setup.players,
+        pace=wish.pace or setup.pace,
+        language=wish.language or setup.language,
+        level=wish.level if wish.level in LEVELS else setup.level,
+    )
+    return _seated(changed)
+
+
+def changed(setup: Setup, what: str, value: str) -> Setup:
+    """The set-up after the player has chosen something."""
+    if what == "players":
+        return setup._replace(players=int(value))
+    if what == "game":
+        return _seated(setup._replace(rules=value))
+    if what.startswith("name"):
+        return _named(setup, int(what[4:]), value)
+    return setup._replace(**{what: value})
+
+
+def _named(setup: Setup, seat: int, name: str) -> Setup:
+    names = list(setup.names)
+    names[seat] = " ".join(name.split())[:_LONGEST_NAME]
+    return setup._replace(names=tuple(names))
+
+
+def _seated(setup: Setup) -> Setup:
+    rules = from_text(setup.rules)
+    return setup._replace(players=min(max(setup.players, rules.players_min), rules.players_max))
+
+
+def names(setup: Setup, texts: Texts) -> list[str]:
+    """The names at the table, the player's first, no two alike."""
+    found: list[str] = []
+    for seat in range(setup.players):
+        name = setup.names[seat] or texts(f"name.{seat}")
+        while name in found:
+            name += "’"
+        found.append(name)
+    return found
+
+
+def screen(setup: Setup, texts: Texts, notes: tuple[str, ...]) -> Node:
+    """The whole set-up."""
+    return element(
+        "div",
+        _head(texts),
+        *[element("p", note, key=f"note{number}", class_="note", role="alert") for number, note in enumerate(notes)],
+        element("div", _games(setup, texts), _choices(setup, texts), key="form", class_="sheet form"),
+        key="setup",
+        class_="setup",
+    )
+
+
+def _head(texts: Texts) -> Node:
+    title = element("div", element("h1", "Talon"), element("p", texts("setup.motto")), class_="title")
+    return element("header", title, language_button(texts), key="head", class_="setup-head")
+
+
+def language_button(texts: Texts) -> Node:
+    """The press that changes the language; it speaks the other one."""
+    other = LANGUAGES[1 - LANGUAGES.index(texts.language)]
+    return element("button", texts("language.other"), key="lang", class_="top-button", data_action="lang", lang=other)
+
+
+def _games(setup: Setup, texts: Texts) -> Node:
+    chosen = from_text(setup.rules).name
+    buttons = [_game(name, texts, chosen) for name in games(texts)]
+    return element("section", element("h2", texts("setup.game")), element("div", *buttons, class_="games"), key="games")
+
+
+def _game(name: str, texts: Texts, chosen: str) -> Node:
+    rules = make(name)
+    return element(
+        "button",
+        _fan(rules),
+        element(
+            "span",
+            element("strong", texts(f"game.{name}.name"), key="name"),
+            element("span", texts(f"game.{name}.line"), key="line", class_="line"),
+            element("span", texts("setup.seats", low=rules.players_min, high=rules.players_max), key="seats", class_="seats-line"),
+            key="words",
+            class_="words",
+        ),
+        key=name,
+        class_="game",
+        data_action="game",
+        data_value=name,
+        aria_pressed="true" if name == chosen else "false",
+    )
+
+
+def _fan(rules: Rules) -> Node:
+    """Three cards that say something about the game."""
+    if rules.special_cards:
+        shown = [*map(str, rules.special_cards[:2]), "Ah"]
+    else:
+        shown = ["Kh", "Qh", "*"] if rules.turned_card == "none" else ["7c", "7d", "*"]
+    pictures = [picture(card(each), key=str(at)) for at, each in enumerate(shown)]
+    return element("span", *pictures, key="fan", class_="fan", aria_hidden="true")
+
+
+def _choices(setup: Setup, texts: Texts) -> Node:
+    return element(
+        "div",
+        _rules_changed(setup, texts),
+        _opponents(setup, texts),
+        _names(setup, texts),
+        _options("pace", PACES, setup.pace, texts),
+        _options("colours", COLOURS, setup.colours, texts),
+        element("button", texts("action.play"), key="play", class_="button main play", data_action="play"),
+        key="choices",
+        class_="choices",
+    )
+
+
+def _rules_changed(setup: Setup, texts: Texts) -> Node | None:
+    """Which settings of the chosen game are not the usual ones."""
+    _, comma, departures = setup.rules.partition(",")
+    return element("p", texts("setup.changed", settings=departures.replace(",", ", ")), key="changed", class_="note") if comma else None
+
+
+def _opponents(setup: Setup, texts: Texts) -> Node:
+    rules = from_text(setup.rules)
+    counts = range(rules.players_min, rules.players_max + 1)
+    buttons = [_option("players", str(count), str(count - 1), setup.players == count, texts.number("setup.opponents", count - 1)) for count in counts]
+    return _field("players", texts("setup.against"), element("div", *buttons, class_="options", role="group", aria_label=texts("setup.against")))
+
+
+def _options(what: str, values: tuple[str, ...], chosen: str, texts: Texts) -> Node:
+    title = texts(f"setup.{what}")
+    buttons = [_option(what, value, texts(f"{what}.{value}"), value == chosen, None) for value in values]
+    return _field(what, title, element("div", *buttons, class_="options", role="group", aria_label=title))
+
+
+def _option(what: str, value: str, words: str, chosen: bool, name: str | None) -> Node:
+    return element(
+        "button",
+        words,
+        key=value,
+        class_="option",
+        data_action=what,
+        data_value=value,
+        aria_pressed="true" if chosen else "false",
+        aria_label=name,
+    )
+
+
+def _names(setup: Setup, texts: Texts) -> Node:
+    fields = [
+        element(
+            "input",
+            key=f"name{seat}",
+            type="text",
+            value=setup.names[seat],
+            placeholder=texts(f"name.{seat}"),
+            aria_label=texts("setup.own_name") if seat == 0 else texts("setup.name_of", number=seat),
+            maxlength=_LONGEST_NAME,
+            autocomplete="off",
+            spellcheck="false",
+            data_change=f"name{seat}",
+        )
+        for seat in range(setup.players)
+    ]
+    return _field("names", texts("setup.names"), styled(element("div", *fields, class_="names"), count=len(fields)))
+
+
+def _field(key: str, title: str, content: Node) -> Node:
+    return element("section", element("h2", title), content, key=key, class_="field")
+
+
+def problem_text(problem: Problem, texts: Texts, reason: str) -> str:
+    """One sentence about a part of the address that could not be used."""
+    known = texts.knows(f"address.{problem.key}")
+    sentence = texts(f"address.{problem.key}" if known else "address.unknown", key=problem.key, value=problem.value)
+    return f"{sentence} {reason}".strip()
