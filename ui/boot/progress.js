@@ -4,7 +4,7 @@ const shareOfBytes = 75;
 const steps = { python: 85, code: 92, ready: 100 };
 
 const bar = document.getElementById("boot-bar");
-const megabytes = (bytes) => (bytes / 1e6).toFixed(1);
+const megabytes = (bytes) => (bytes / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 let step = "bytes";
 
 /** The step that the start has reached last, for reports. */
