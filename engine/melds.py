@@ -262,23 +262,27 @@ def extended(meld: Meld, said: Said, wild_rank: int, seat: int) -> list[Meld]:
 
 
 def _extended_set(meld: Meld, said: Said, wild_rank: int, seat: int) -> list[Meld]:
-    """A natural card takes its suit, and a wild card that was written there gives way to it (G-6)."""
     rank = meld.cards[0].stands.rank
-    natural = said.card.rank == rank and said.stands in (None, said.card)
-    if natural:
-        new = Laid(said.card, said.card, seat, first=False)
-        found = [with_natural(meld, new)]
-        twin = any(each.natural and each.card == said.card for each in meld.cards)
-        if not (twin and said.stands is None and is_wild(said.card, wild_rank)):
-            return found
-    elif not is_wild(said.card, wild_rank) or (said.stands is not None and said.stands.rank != rank):
-        return []
-    else:
-        found = []
-    stands = said.stands or Card(rank, _missing_suit(meld.cards))
-    if natural:
-        stands = Card(rank, _missing_suit(meld.cards))
-    return [*found, meld._replace(cards=_by_suit([*meld.cards, Laid(said.card, stands, seat, first=False)]))]
+    found = []
+    if said.card.rank == rank and said.stands in (None, said.card):
+        found.append(with_natural(meld, Laid(said.card, said.card, seat, first=False)))
+    if is_wild(said.card, wild_rank) and (said.stands is None or (said.stands.rank == rank and said.stands != said.card)):
+        stands = said.stands or Card(rank, _missing_suit(meld.cards))
+        found.append(meld._replace(cards=_by_suit([*meld.cards, Laid(said.card, stands, seat, first=False)])))
+    return found
+
+
+def newest(before: Meld, after: Meld, card: Card) -> Laid:
+    """The card that was laid off on the meld as it was before, as it lies there now."""
+    if after.kind == "run":
+        return after.cards[0] if after.start != before.start else after.cards[-1]
+    left = list(before.cards)
+    for each in after.cards:
+        if each in left:
+            left.remove(each)
+        elif each.card == card:
+            return each
+    raise ValueError(card)
 
 
 def with_natural(meld: Meld, new: Laid) -> Meld:

@@ -1,0 +1,261 @@
+"""Worked cases: positions, moves and what must come of them, read from TOML and tried."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from engine import melds
+from engine.cards import Card, cards, card
+from engine.deal import Round
+from engine.errors import Refusal, refuse
+from engine.laws.opening import is_open
+from engine.match import next_dealer, standing
+from engine.moves import Move, claim, parse, said_all
+from engine.position import Table, listed, number, position, read_meld
+from engine.rules import Rules, make
+from engine.scoring import score
+from engine.state import NOBODY, State
+
+_SEED: Final = "0"
+
+
+class Failure(NamedTuple):
+    """What a case expected and what came instead."""
+
+    what: str
+    expected: object
+    came: object
+
+    def __str__(self) -> str:
+        return f"{self.what}: expected {self.expected}, came {self.came}"
+
+
+def read_cases(path: Path) -> list[Table]:
+    """The cases of a file; raises `Refusal` (key `file`) with the reason if it cannot be read."""
+    try:
+        found = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise refuse("file", file=str(path), why=_plain(error)) from None
+    except tomllib.TOMLDecodeError as error:
+        raise refuse("file", file=str(path), why=str(error)) from None
+    cases = found.get("case")
+    if not isinstance(cases, list) or not all(isinstance(each, dict) for each in cases):
+        raise refuse("file", file=str(path), why="no list [[case]]")
+    return cases
+
+
+def _plain(error: OSError | UnicodeDecodeError) -> str:
+    return (error.strerror or "cannot be read") if isinstance(error, OSError) else "is not UTF-8 text"
+
+
+def failures(case: Table) -> list[Failure]:
+    """Try one case: nothing if all of it is as expected. A case that makes no sense is a failure too."""
+    kind = str(case.get("kind"))
+    if kind not in _TRIES:
+        return [Failure("kind", " | ".join(_TRIES), kind)]
+    try:
+        return list(_TRIES[kind](case))
+    except Refusal as refusal:
+        return [Failure("case", "to be possible", _reasons(refusal))]
+    except (KeyError, ValueError, TypeError, AssertionError, IndexError) as error:
+        return [Failure("case", "to be well formed", f"{type(error).__name__}: {error}")]
+
+
+def _reasons(refusal: Refusal) -> str:
+    return "; ".join(f"{reason.key} {reason.values}" for reason in refusal.reasons)
+
+
+def _rules(case: Table) -> Rules:
+    settings = case.get("settings", {})
+    if not isinstance(settings, Mapping):
+        raise refuse("case", key="settings", value=settings)
+    return make(str(case["rules"]), **settings)
+
+
+def _differs(what: str, expected: object, came: object) -> Iterator[Failure]:
+    if expected != came:
+        yield Failure(what, expected, came)
+
+
+def _wild_rank(case: Table) -> int:
+    return card(f"{case['wild']}s").rank if "wild" in case else 0
+
+
+def _try_meld(case: Table) -> Iterator[Failure]:
+    rules, wild = _rules(case), _wild_rank(case)
+    meld = melds.best(said_all(str(case["cards"])), rules, wild)
+    yield from _differs("kind", case["expect"], meld.kind if meld else "none")
+    if meld is None:
+        return
+    if "reads" in case:
+        yield from _differs("reads", case["reads"], str(meld))
+    if "pure" in case:
+        yield from _differs("pure", case["pure"], melds.is_pure(meld))
+    if "value" in case:
+        yield from _differs("value", case["value"], melds.value(meld, rules))
+
+
+def _try_hand(case: Table) -> Iterator[Failure]:
+    rules, wild = _rules(case), _wild_rank(case)
+    yield from _differs("value", case["expect"], sum(melds.hand_value(each, rules, wild) for each in cards(str(case["cards"]))))
+
+
+def _try_settings(case: Table) -> Iterator[Failure]:
+    try:
+        rules = _rules(case)
+        if "seats" in case:
+            rules.check_seats(number(case, "seats"))
+        came = "ok"
+    except Refusal as refusal:
+        came = refusal.keys[0]
+    yield from _differs("verdict", case["expect"], came)
+
+
+def _try_match(case: Table) -> Iterator[Failure]:
+    rules, seats, expect = _rules(case), number(case, "seats"), _expect(case)
+    points = [int(str(a)) + int(str(b)) for a, b in zip(listed(case, "totals"), listed(case, "round"), strict=True)]
+    came = standing(rules, points, number(case, "played", 0) + 1)
+    dealer = next_dealer(rules, seats, number(case, "dealer", 0), number(case, "out", NOBODY), number(case, "last_drawer", NOBODY))
+    for key, value in (("over", came.over), ("winners", list(came.winners)), ("dealer", dealer)):
+        if key in expect:
+            yield from _differs(key, expect[key], value)
+
+
+def _expect(case: Table) -> Table:
+    expect = case.get("expect", {})
+    if not isinstance(expect, Mapping):
+        raise refuse("case", key="expect", value=expect)
+    return expect
+
+
+def _try_score(case: Table) -> Iterator[Failure]:
+    state = position(_rules(case), dict(case) | {"stock": "."})
+    state.over, state.out = True, number(case, "out", NOBODY)
+    state.in_one_turn = bool(case.get("in_one_turn", case.get("dark", False)))
+    expected = case["expect"]
+    penalties = listed(case, "penalties") or [0] * state.seats
+    sign = -1 if state.rules.high_wins else 1
+    points = [each + sign * int(str(penalty)) for each, penalty in zip(score(state).points, penalties, strict=True)]
+    yield from _differs("points", expected, points)
+
+
+def _try_play(case: Table) -> Iterator[Failure]:
+    table = Round(position(_rules(case), case), _SEED)
+    for written in listed(case, "moves"):
+        yield from _play(table, str(written))
+    yield from _compare(table, _expect(case))
+
+
+def _play(table: Round, written: str) -> Iterator[Failure]:
+    """Play a move of a case; one that begins with `!` must be refused and leave everything as it was."""
+    if not written.startswith("!"):
+        refusal = table.check(_move(table, written))
+        if refusal is not None:
+            yield Failure(written, "to be allowed", _reasons(refusal))
+        else:
+            table.play(_move(table, written))
+        return
+    key, _, rest = (written[1:] + " ").partition(":" if ":" in written else " ")
+    before = table.state.copy()
+    try:
+        table.play(_move(table, rest.strip()))
+        yield Failure(written, "to be refused", "allowed")
+    except Refusal as refusal:
+        if key.strip() and key.strip() not in refusal.keys:
+            yield Failure(written, key.strip(), _reasons(refusal))
+    yield from _differs(f"{written}: position", True, before == table.state)
+
+
+def _move(table: Round, written: str) -> Move:
+    """Read a move of a case; a claim without a seat is made by who is to move."""
+    move = parse(written)
+    return claim(table.to_move) if move.kind == "claim" and move.seat < 0 else move
+
+
+def _compare(table: Round, expect: Table) -> Iterator[Failure]:
+    for key, value in expect.items():
+        if key not in _SHOWN:
+            yield Failure("key", "one of " + " ".join(_SHOWN), key)
+        else:
+            yield from _SHOWN[key](table, value)
+
+
+def _same_hands(table: Round, expected: object) -> Iterator[Failure]:
+    assert isinstance(expected, list)
+    for seat, hand in enumerate(expected):
+        if hand != "?":
+            yield from _differs(f"hand {seat}", sorted(cards(hand)), sorted(table.state.hands[seat]))
+
+
+def _same_table(table: Round, expected: object) -> Iterator[Failure]:
+    state = table.state
+    assert isinstance(expected, list)
+    wanted = [_as_shown(read_meld(each["cards"], each["seat"], state.rules, state.wild_rank)) for each in expected]
+    yield from _differs("table", wanted, [_as_shown(state.melds[at]) for at in sorted(state.melds)])
+
+
+def _as_shown(meld: melds.Meld) -> str:
+    return f"{meld.owner}: {meld}"
+
+
+def _penalties(state: State) -> list[int]:
+    return [sum(each.points for each in state.penalties if each.seat == seat) for seat in range(state.seats)]
+
+
+def _moves_in(table: Round, expected: object, *, legal: bool) -> Iterator[Failure]:
+    assert isinstance(expected, list)
+    for written in expected:
+        refusal = table.check(parse(written))
+        if (refusal is None) != legal:
+            yield Failure(written, "legal" if legal else "illegal", _reasons(refusal) if refusal else "legal")
+        if legal and not _among_legal(table, parse(written)):
+            yield Failure(written, "among the legal moves", "it is not")
+
+
+def _among_legal(table: Round, move: Move) -> bool:
+    """Is this among the moves that are enumerated, however its cards are ordered and its wild cards said?"""
+    return any(_shape(table, each) == _shape(table, move) for each in table.legal())
+
+
+def _shape(table: Round, move: Move) -> tuple[object, ...]:
+    if move.kind == "take" and move.card in (None, table.state.pile[-1]):
+        return ("take",)
+    return (move.kind, move.number, sorted(each.card for each in move.cards), [sorted(s.card for s in each) for each in move.melds])
+
+
+def _field(what: str, read: Callable[[Round], object]) -> Callable[[Round, object], Iterator[Failure]]:
+    return lambda table, expected: _differs(what, expected, read(table))
+
+
+def _pile(expected: object) -> Sequence[Card]:
+    return cards(str(expected))
+
+
+_SHOWN: Final[dict[str, Callable[[Round, object], Iterator[Failure]]]] = {
+    "hands": _same_hands,
+    "stock": _field("stock", lambda table: len(table.state.stock)),
+    "pile": lambda table, expected: _differs("pile", _pile(expected), table.state.pile),
+    "table": _same_table,
+    "opened": _field("opened", lambda table: [seat for seat in range(table.state.seats) if is_open(table.state, seat)]),
+    "to_move": _field("to_move", lambda table: table.to_move),
+    "phase": _field("phase", lambda table: table.phase),
+    "over": _field("over", lambda table: table.over),
+    "out": _field("out", lambda table: table.out),
+    "dark": _field("dark", lambda table: table.dark),
+    "points": _field("points", lambda table: list(table.score().points)),
+    "penalties": _field("penalties", lambda table: _penalties(table.state)),
+    "legal": lambda table, expected: _moves_in(table, expected, legal=True),
+    "illegal": lambda table, expected: _moves_in(table, expected, legal=False),
+}
+
+_TRIES: Final[dict[str, Callable[[Table], Iterator[Failure]]]] = {
+    "meld": _try_meld,
+    "hand": _try_hand,
+    "play": _try_play,
+    "score": _try_score,
+    "match": _try_match,
+    "settings": _try_settings,
+}

@@ -1,0 +1,129 @@
+"""From the shuffle to the first turn: the draw for the deal, the cut, the packets, the cards turned up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.acts import begin_without_draw
+from engine.cards import PACK, Card, pack_of
+from engine.melds import wild_rank_of
+from engine.rules import Rules
+from engine.shuffle import Chance
+from engine.state import State
+
+
+class Deal(NamedTuple):
+    """What was dealt: the hands in the order of play, the stock with its top card first, and what was turned up.
+
+    `pile` is the upcard, if there is one; `kept` are the jokers that the cutter found and keeps, which are in that hand too.
+    """
+
+    dealer: int
+    hands: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...]
+    pile: tuple[Card, ...] = ()
+    turned: Card | None = None
+    kept: tuple[Card, ...] = ()
+
+    @property
+    def cutter(self) -> int:
+        """R-8: the player before the dealer in the order of play cuts."""
+        return (self.dealer - 1) % len(self.hands)
+
+    @property
+    def all_cards(self) -> list[Card]:
+        """Every card of the deal."""
+        turned = [] if self.turned is None else [self.turned]
+        return [*(card for hand in self.hands for card in hand), *self.stock, *self.pile, *turned]
+
+
+def draw_for_deal(players: int, chance: Chance) -> list[Card]:
+    """D-5: the card that each player drew, all of different ranks; players with equal cards draw again."""
+    drawn: list[Card] = [PACK[0]] * players
+    _draw_among(list(range(players)), drawn, chance)
+    return drawn
+
+
+def _draw_among(players: list[int], drawn: list[Card], chance: Chance) -> None:
+    pack = chance.shuffled(PACK)
+    for player in players:
+        drawn[player] = pack.pop()
+    while tied := _tied(drawn):
+        for player in tied:
+            drawn[player] = pack.pop() if pack else chance.choice(PACK)
+
+
+def _tied(drawn: Sequence[Card]) -> list[int]:
+    """The players of the highest rank that more than one has drawn."""
+    ranks = [height(card) for card in drawn]
+    twice = [rank for rank in ranks if ranks.count(rank) > 1]
+    return [player for player, rank in enumerate(ranks) if twice and rank == max(twice)]
+
+
+def height(card: Card) -> int:
+    """How high a card counts in the draw for the deal: the ace is high (D-5)."""
+    return 14 if card.rank == 1 else card.rank
+
+
+def deal(rules: Rules, seats: int, dealer: int, chance: Chance) -> Deal:
+    """Shuffle, cut and deal a round (D-6, R-8, R-9, I-5, I-7)."""
+    deck = chance.shuffled(pack_of(rules.packs, rules.jokers))
+    depth = 1 + chance.below(len(deck) - 1)
+    deck = deck[depth:] + deck[:depth]
+    kept = _jokers_at_the_cut(rules, deck)
+    deck = deck[len(kept) :]
+    turned = None if rules.turned_card == "none" else _turn_up(rules, deck)
+    hands: list[list[Card]] = [[] for _ in range(seats)]
+    hands[(dealer - 1) % seats].extend(kept)
+    _deal_out(rules, hands, dealer, deck)
+    pile = (deck.pop(0),) if rules.upcard != "none" else ()
+    return Deal(dealer, tuple(map(tuple, hands)), tuple(deck), pile, turned, tuple(kept))
+
+
+def _jokers_at_the_cut(rules: Rules, deck: Sequence[Card]) -> list[Card]:
+    """R-8: a cutter who finds a joker keeps it, and the next card too if it is one."""
+    kept: list[Card] = []
+    while rules.cut == "keep_jokers" and len(kept) < rules.cut_jokers_max and not deck[len(kept)].rank:
+        kept.append(deck[len(kept)])
+    return kept
+
+
+def _turn_up(rules: Rules, deck: list[Card]) -> Card:
+    """I-5: the cut turns up a card; with `redraw` a printed joker goes to the bottom and the next one is turned up."""
+    turned = deck.pop(0)
+    while rules.turned_joker == "redraw" and not turned.rank:
+        deck.append(turned)
+        turned = deck.pop(0)
+    return turned
+
+
+def _deal_out(rules: Rules, hands: list[list[Card]], dealer: int, deck: list[Card]) -> None:
+    """Packet by packet; the starter's first is one card bigger where `starter_extra` says so (R-9)."""
+    seats, size = len(hands), rules.hand_size_for(len(hands))
+    starter = dealer if rules.starter == "dealer" else (dealer + 1) % seats
+    wanted = [size] * seats
+    wanted[starter] += rules.starter_extra
+    extra = [int(seat == starter and rules.starter_extra) for seat in range(seats)]
+    begins = (dealer + 1) % seats if rules.starter_extra else starter
+    seat = begins
+    while any(len(hand) < most for hand, most in zip(hands, wanted, strict=True)):
+        packet = min(rules.deal_packet + extra[seat], wanted[seat] - len(hands[seat]))
+        hands[seat].extend(deck[:packet])
+        del deck[:packet]
+        extra[seat] = 0
+        seat = (seat + 1) % seats
+
+
+def table(rules: Rules, dealt: Deal) -> State:
+    """The table at the first turn of a round."""
+    state = State(rules, [list(hand) for hand in dealt.hands], dealt.dealer)
+    state.stock = list(reversed(dealt.stock))
+    state.pile = list(dealt.pile)
+    state.head = bool(dealt.pile) and rules.upcard == "head"
+    state.turned = dealt.turned
+    state.wild_rank = wild_rank_of(dealt.turned, rules)
+    state.shown[dealt.cutter] = sorted(dealt.kept)
+    if rules.starter_extra:
+        begin_without_draw(state)
+    return state

@@ -1,0 +1,39 @@
+"""What the laws have in common: the moment of a move, the cards it needs, and the shape of a law."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from engine.cards import Card
+from engine.errors import Reason, Refusal
+from engine.state import State
+
+
+def reasons(*found: Reason | None) -> tuple[Reason, ...]:
+    """Those of the laws that forbid it, in their order."""
+    return tuple(reason for reason in found if reason is not None)
+
+
+def demand(found: tuple[Reason, ...]) -> None:
+    """Raise `Refusal` if there is any reason against it."""
+    if found:
+        raise Refusal(found)
+
+
+def moment(state: State, phase: str) -> Reason | None:
+    """G-1: a turn is a draw, then laying, then a discard."""
+    if state.phase == phase:
+        return None
+    return Reason("G-1", {"phase": state.phase, "needs": phase})
+
+
+def in_hand(state: State, needed: Iterable[Card]) -> Reason | None:
+    """G-2: only cards that are in the hand can be played."""
+    missing = Counter(needed) - Counter(state.hand)
+    return Reason("G-2", {"cards": tuple(missing.elements())}) if missing else None
+
+
+def on_table(state: State, number: int) -> Reason | None:
+    """G-2: only a meld that lies on the table can be added to."""
+    return None if number in state.melds else Reason("G-2", {"number": number})

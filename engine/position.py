@@ -1,0 +1,130 @@
+"""Positions as cases write them: a table in the middle of a round, filled up from what is not said."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from engine import melds
+from engine.acts import begin_without_draw
+from engine.cards import Card, card, cards, pack_of
+from engine.errors import refuse
+from engine.moves import Said, said
+from engine.rules import Rules
+from engine.state import Discard, Laid, Meld, State
+
+Table = Mapping[str, object]
+
+
+def position(rules: Rules, told: Table) -> State:
+    """The table that a case describes; raises `Refusal` (key `case`) for what cannot be."""
+    seats = number(told, "seats")
+    hands = [str(each) for each in listed(told, "hands")]
+    known = [[] if hand == "?" else cards(hand) for hand in hands] + [[] for _ in range(seats - len(hands))]
+    state = State(rules, known, number(told, "dealer", 0))
+    state.pile = cards(str(told.get("pile", "")))
+    state.turned = card(str(told["turned"])) if "turned" in told else None
+    state.wild_rank = melds.wild_rank_of(state.turned, rules)
+    for at, each in enumerate(listed(told, "table"), 1):
+        assert isinstance(each, Mapping)
+        state.melds[at] = read_meld(str(each["cards"]), number(each, "seat"), rules, state.wild_rank)
+    _fill(state, told, [at for at in range(seats) if at >= len(hands) or hands[at] == "?"])
+    _remember(state, told)
+    return state
+
+
+def number(told: Table, key: str, default: int | None = None) -> int:
+    """A whole number of a case."""
+    value = told.get(key, default)
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise refuse("case", key=key, value=value)
+    return value
+
+
+def listed(told: Table, key: str) -> list[object]:
+    """A list of a case, empty if it is missing."""
+    value = told.get(key, [])
+    if not isinstance(value, list):
+        raise refuse("case", key=key, value=value)
+    return value
+
+
+def read_meld(written: str, owner: int, rules: Rules, wild_rank: int) -> Meld:
+    """A meld as it lies on the table: `8h@2` was laid off by seat 2.
+
+    It may be one that the rules would not let anybody lay: positions are taken as they come.
+    """
+    words = [word.partition("@") for word in written.split()]
+    laid = [said(name) for name, _, _ in words]
+    found = melds.best(laid, rules, wild_rank, owner) or next(melds.readings(laid, wild_rank, owner), None)
+    if found is None:
+        raise refuse("case", key="table", value=written)
+    others = [(each, int(seat)) for each, (_, at, seat) in zip(laid, words, strict=True) if at]
+    return found._replace(cards=_with_seats(found.cards, others))
+
+
+def _with_seats(laid: Sequence[Laid], others: list[tuple[Said, int]]) -> tuple[Laid, ...]:
+    """The cards of a meld with those marked that somebody else laid off."""
+    marked = []
+    for each in laid:
+        by = next((other for other in others if other[0].card == each.card and other[0].stands in (None, each.stands)), None)
+        if by is not None:
+            others.remove(by)
+            each = each._replace(seat=by[1], first=False)
+        marked.append(each)
+    return tuple(marked)
+
+
+def _fill(state: State, told: Table, full_hands: Iterable[int]) -> None:
+    """Give the hands and the stock that are not told the cards that are named nowhere, in pack order."""
+    words = str(told.get("stock", "")).split()
+    bottom = words[-1:] == ["."]
+    named = cards(" ".join(words[:-1] if bottom else words))
+    left = _left_over(state, named)
+    for seat in full_hands:
+        size = state.rules.hand_size_for(state.seats)
+        state.hands[seat] = left[:size]
+        del left[:size]
+    state.stock = list(reversed(named if bottom else named + left))
+
+
+def _left_over(state: State, named: Sequence[Card]) -> list[Card]:
+    turned = [] if state.turned is None else [state.turned]
+    on_table = [each.card for meld in state.melds.values() for each in meld.cards]
+    used = Counter([*(each for hand in state.hands for each in hand), *state.pile, *turned, *on_table, *named])
+    left = []
+    for each in pack_of(state.rules.packs, state.rules.jokers):
+        if used[each]:
+            used[each] -= 1
+        else:
+            left.append(each)
+    if +used:
+        raise refuse("case", key="cards", value=" ".join(str(each) for each in (+used).elements()))
+    return left
+
+
+def _remember(state: State, told: Table) -> None:
+    """What has been before the position: openings, takes, turns, and the draw of the player to move."""
+    first = bool(told.get("first_turn", False))
+    state.head = bool(told.get("head", False))
+    state.to_move = number(told, "to_move", state.starter if first else state.next_seat(state.dealer))
+    state.starter = state.to_move if first else state.starter
+    for meld in state.melds.values():
+        for each in meld.cards:
+            state.laid[each.seat] = True
+        state.laid[meld.owner] = True
+    owners = {meld.owner for meld in state.melds.values()}
+    open_seats = listed(told, "opened") if "opened" in told else owners
+    state.opened = [seat in open_seats for seat in range(state.seats)]
+    if "taken" in told:
+        state.takes = [int(str(each)) for each in listed(told, "taken")]
+    state.turns = [0 if first else max(1, state.rules.opening_lap)] * state.seats
+    if state.pile and not first and not (state.head and len(state.pile) == 1):
+        state.last_discard = Discard((state.to_move - 1) % state.seats, state.pile[-1])
+    _set_phase(state, told, first=first)
+
+
+def _set_phase(state: State, told: Table, *, first: bool) -> None:
+    if told.get("phase") == "lay" or (first and state.rules.starter_extra):
+        begin_without_draw(state)
+        state.turn.drawn = "stock" if told.get("phase") == "lay" else "none"
