@@ -1,8 +1,7 @@
 // Starts PyScript, once its hooks are fit for the policy of the page, and brings what Python wants of JavaScript.
 
-import { hooks } from "@pyscript/core";
-import { reached } from "./progress.js";
 import { helpers } from "./helpers.js";
+import { reached } from "./progress.js";
 
 /** What Python finds as `js.talon`: our own JavaScript by file name, the address of files beside it, and how to report a failure. */
 globalThis.talon = {
@@ -12,15 +11,23 @@ globalThis.talon = {
   failed: talonBoot.failed,
 };
 
-// PyScript makes this hook into a function from text, which the policy forbids; only its workers would need it.
-hooks.worker.onBeforeRunAsync.clear();
+/** Load PyScript, which then finds its element in the page. */
+async function start() {
+  const { hooks } = await import("@pyscript/core");
+  // PyScript makes this hook into a function from text, which the policy forbids; only its workers would need it.
+  hooks.worker.onBeforeRunAsync.clear();
+  hooks.main.onReady.add(watch);
+}
 
-// What a script of ours throws, PyScript would only write to the console.
-hooks.main.onReady.add(({ io }) => {
+/** What a script of ours throws, PyScript would only write to the console. */
+function watch({ io }) {
   reached("code");
   const { stderr } = io;
   io.stderr = (error, ...rest) => {
     stderr(error, ...rest);
     if (error instanceof Error) talonBoot.failed(error);
   };
-});
+}
+
+// A browser that lacks something has been told so; nothing big is loaded for it.
+if (talonBoot.runs) await start();

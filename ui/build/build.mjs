@@ -129,7 +129,7 @@ function helpersModule() {
 
 const variable = (name) => name.replaceAll("-", "_");
 
-/** index.html with the addresses of this build, and with the small files that would cost a round trip written into it. */
+/** index.html with the addresses of this build, and with the configuration written into it, which would cost a round trip. */
 async function shellPage({ version, ui, pyodide, pyscript }) {
   const config = (await tomlToJson(textOf(inProject("pyscript.toml")))).replaceAll("./ui/", `./${ui}/`);
   const core = [...pyscriptContent().keys()].map((name) => `${pyscript}/${name}`);
@@ -142,14 +142,14 @@ async function shellPage({ version, ui, pyodide, pyscript }) {
     .replace('data-version=""', `data-version="${version}"`)
     .replace("  </head>", `${styles}${preloads}  </head>`)
     .replace(/<mpy-config[^>]*>/, `<mpy-config type="json">${escaped(config)}`)
-    .replace(/<py-script[^>]*>/, `<py-script config="${escaped(config)}">${textOf(inProject("ui/boot/main.py"))}`);
+    .replace('config="./pyscript.toml"', `config="${escaped(config)}"`);
 }
 
 const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   installPackages();
-  const bytes = await build();
-  console.log(`dist/ is built: ${(bytes / 1e6).toFixed(1)} MB.`);
+  const bytes = await build(process.argv[2]);
+  console.log(`${process.argv[2] ?? "dist"} is built: ${(bytes / 1e6).toFixed(1)} MB.`);
   process.exit(0);
 }

@@ -13,7 +13,7 @@ export function installPackages() {
   if (Number(process.versions.node.split(".")[0]) < oldestNode)
     giveUp(`Node ${oldestNode} or newer is needed; this is ${process.versions.node}.`);
   installOnce(inProject("node_modules/.installed"), textOf(inProject("package-lock.json")), () =>
-    run("npm", ["ci", "--loglevel=error"], { shell: process.platform === "win32" }),
+    run("npm", ["ci", "--loglevel=error"], { shell: process.platform === "win32", stdio: ["ignore", "ignore", "inherit"] }),
   ) || giveUp("The npm packages could not be installed; npm's own message is above.");
 }
 

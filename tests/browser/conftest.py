@@ -1,0 +1,104 @@
+"""The built page in Chromium, under a sub-path, watched: a test fails on any error, foreign request or breach of the policy."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+SUB_PATH = "/sub/path/"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+REPORT_VIOLATIONS = """
+addEventListener("securitypolicyviolation", (event) =>
+  console.error("policy:", event.effectiveDirective, event.blockedURI, event.sourceFile, event.lineNumber, event.sample));
+"""
+
+OpenPage = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site, built afresh for this session into a folder of its own."""
+    folder = tmp_path_factory.mktemp("site") / "dist"
+    subprocess.run(["node", "ui/build/build.mjs", str(folder)], cwd=ROOT, check=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def site(built: Path) -> Iterator[str]:
+    """The address of the site, which is served on a free port."""
+    command = ["node", "ui/build/serve.mjs", "0", SUB_PATH, str(built)]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        line = server.stdout.readline()
+        yield next(word for word in line.split() if word.startswith("http://"))
+        server.terminate()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium: the one that `npm test` has found, else one that is on the path."""
+    path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def problems() -> list[str]:
+    """What went wrong in the pages of this test; a test that provokes something reads it and clears it."""
+    return []
+
+
+@pytest.fixture
+def open_page(browser: Browser, site: str, problems: list[str]) -> Iterator[OpenPage]:
+    """Makes a page in a context of its own, as wide as wanted and with any option of a Playwright context; nothing is loaded yet."""
+    contexts = []
+
+    def make(width: int = 1280, height: int = 800, **options: Any) -> Page:
+        context = browser.new_context(viewport={"width": width, "height": height}, base_url=site, **options)
+        contexts.append(context)
+        page = context.new_page()
+        watch(page, site, problems)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    assert problems == []
+
+
+@pytest.fixture
+def page(open_page: OpenPage) -> Page:
+    """A watched page of 1280 by 800 pixels."""
+    return open_page()
+
+
+def watch(page: Page, site: str, problems: list[str]) -> None:
+    """Write down errors, breaches of the policy, and requests that leave the site."""
+
+    def heard(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            problems.append(f"{message.type}: {message.text}")
+
+    def asked(request: Request) -> None:
+        if request.url.startswith(("http:", "https:", "ws:", "wss:")) and not request.url.startswith(site):
+            problems.append(f"request: {request.url}")
+
+    page.add_init_script(REPORT_VIOLATIONS)
+    page.on("console", heard)
+    page.on("pageerror", lambda error: problems.append(f"thrown: {error}"))
+    page.on("request", asked)
+
+
+def boot(page: Page, address: str = "") -> None:
+    """Load the page with what follows `#`, and wait until it says that it can be used."""
+    page.goto(f"./#{address}" if address else "./")
+    page.locator("html[data-ready='true']").wait_for(state="attached", timeout=60_000)

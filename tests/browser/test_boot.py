@@ -1,0 +1,125 @@
+"""The page starts, and says in words what is wrong when it cannot."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from conftest import boot
+from playwright.sync_api import Page, Route, expect
+
+FAILURE = "#boot-failure"
+
+
+def hold(page: Page, pattern: str) -> list[Route]:
+    """Let requests for these files wait; they are in the list that comes back."""
+    waiting: list[Route] = []
+
+    def keep(route: Route) -> None:
+        waiting.append(route)
+
+    page.route(pattern, keep)
+    return waiting
+
+
+def test_starts_under_a_sub_path_without_a_foreign_request(page: Page) -> None:
+    boot(page)
+    expect(page.locator("#app")).to_be_visible()
+    expect(page.locator("#boot")).to_have_count(0)
+    expect(page.locator(FAILURE)).to_be_hidden()
+
+
+def test_starts_a_second_time_from_what_the_browser_has_kept(page: Page) -> None:
+    boot(page)
+    page.reload()
+    page.locator("html[data-ready='true']").wait_for(state="attached")
+
+
+def test_draws_a_table_and_counts_megabytes_before_python(page: Page) -> None:
+    waiting = hold(page, "**/*.wasm")
+    page.goto("./", wait_until="commit")
+    expect(page.locator("#boot h1")).to_have_text("Talon")
+    expect(page.locator("#boot-amount")).to_contain_text("MB")
+    expect(page.locator("#boot-bar")).not_to_have_attribute("value", "0")
+    waiting[0].continue_()
+    page.locator("html[data-ready='true']").wait_for(state="attached")
+
+
+@pytest.mark.parametrize(("address", "words"), [("", "Karten werden geholt"), ("lang=en", "Fetching the cards")])
+def test_speaks_german_unless_asked_for_english(page: Page, address: str, words: str) -> None:
+    hold(page, "**/*.wasm")
+    page.goto(f"./#{address}", wait_until="commit")
+    expect(page.locator("#boot-says")).to_contain_text(words, use_inner_text=True)
+    page.goto("about:blank")
+
+
+@pytest.mark.parametrize("file", ["**/*.wasm", "**/library-*.zip", "**/code-*.zip", "**/core.js", "**/pyodide.asm.mjs", "**/interpreter.js", "**/start.js"])
+def test_says_that_a_file_is_missing_and_starts_when_tried_again(page: Page, problems: list[str], file: str) -> None:
+    page.route(file, lambda route: route.fulfill(status=404))
+    page.goto("./#lang=en")
+    expect(page.locator(FAILURE)).to_be_visible(timeout=30_000)
+    expect(page.locator(FAILURE)).to_contain_text("could not be loaded")
+    page.unroute(file)
+    page.get_by_role("button", name="Try again").click()
+    page.locator("html[data-ready='true']").wait_for(state="attached", timeout=60_000)
+    # Only now, as some complaints about the missing file come late.
+    problems.clear()
+
+
+def test_says_that_a_file_breaks_off(page: Page, problems: list[str], built: Path) -> None:
+    half = next(built.glob("python/code-*.zip")).read_bytes()[:1000]
+    page.route("**/code-*.zip", lambda route: route.fulfill(body=half))
+    page.goto("./")
+    expect(page.locator("#boot-report")).to_contain_text("1000 of", timeout=30_000)
+    problems.clear()
+
+
+def test_report_can_be_copied_and_tells_nothing_about_a_person(open_page: Callable[..., Page], problems: list[str]) -> None:
+    page = open_page(permissions=["clipboard-read", "clipboard-write"])
+    page.route("**/*.wasm", lambda route: route.abort())
+    page.goto("./#seed=1f9a03&names=Grete")
+    page.get_by_role("button", name="Bericht kopieren").click()
+    expect(page.get_by_text("Der Bericht ist kopiert.")).to_be_visible()
+    report = page.evaluate("navigator.clipboard.readText()")
+    assert report.startswith("Talon 0.") and "Mozilla/5.0" in report and "pyodide.asm.wasm" in report
+    assert "Grete" not in report
+    problems.clear()
+
+
+def test_asks_for_javascript(open_page: Callable[..., Page]) -> None:
+    page = open_page(java_script_enabled=False)
+    page.goto("./")
+    for language, words in (("de", "Talon braucht JavaScript"), ("en", "Talon needs JavaScript")):
+        note = page.locator(f"noscript [lang={language}]")
+        expect(note).to_be_visible()
+        expect(note).to_contain_text(words)
+    expect(page.locator("#boot-loading")).to_be_hidden()
+
+
+@pytest.mark.parametrize(("missing", "name"), [("WebAssembly", "WebAssembly"), ("indexedDB", "IndexedDB"), ("structuredClone", "JavaScript 2022")])
+def test_says_what_an_old_browser_lacks_and_loads_nothing_big(page: Page, problems: list[str], missing: str, name: str) -> None:
+    big: list[str] = []
+    page.on("request", lambda request: big.append(request.url) if request.url.endswith((".wasm", ".zip")) else None)
+    page.add_init_script(f"delete globalThis.{missing}; delete Window.prototype.{missing};")
+    page.goto("./")
+    expect(page.locator(FAILURE)).to_contain_text("Dieser Browser ist zu alt")
+    expect(page.locator("#boot-report")).to_contain_text(name)
+    assert big == []
+    problems.clear()
+
+
+def test_shows_what_python_throws(page: Page, problems: list[str], built: Path) -> None:
+    shell = (built / "index.html").read_text()
+    wrong = shell.replace("await start()", "raise ValueError('a card too many')")
+    page.route("**/path/", lambda route: route.fulfill(body=wrong, content_type="text/html"))
+    page.goto("./")
+    expect(page.locator("#boot-report")).to_contain_text("ValueError: a card too many", timeout=30_000)
+    expect(page.locator(FAILURE)).to_contain_text("konnte nicht geladen werden")
+    problems.clear()
+
+
+def test_a_fault_after_the_start_can_be_closed(page: Page) -> None:
+    boot(page, "lang=en")
+    page.evaluate("talon.failed(new Error('a fault'))")
+    expect(page.locator(FAILURE)).to_contain_text("Something went wrong")
+    page.get_by_role("button", name="Close").click()
+    expect(page.locator(FAILURE)).to_be_hidden()

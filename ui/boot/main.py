@@ -1,3 +1,0 @@
-from ui.main import start
-
-await start()
