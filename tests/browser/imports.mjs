@@ -1,0 +1,49 @@
+// Starts Pyodide under Node from a built site and prints, as JSON, which of the modules named on standard input it cannot find or import,
+// and what a formatted exception looks like there.
+
+import { readFileSync, readdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+const site = resolve(process.argv[2]);
+const folder = (name) => join(site, readdirSync(site).find((entry) => entry.startsWith(name)));
+const zip = (name) => join(site, "python", readdirSync(join(site, "python")).find((entry) => entry.startsWith(name)));
+const names = JSON.parse(readFileSync(0, "utf8"));
+
+const { loadPyodide } = await import(join(folder("pyodide-"), "pyodide.mjs"));
+const pyodide = await loadPyodide({
+  indexURL: folder("pyodide-"),
+  stdLibURL: zip("library-"),
+  lockFileContents: JSON.stringify({ info: JSON.parse(readFileSync("node_modules/pyodide/pyodide-lock.json")).info, packages: {} }),
+  packageBaseUrl: folder("pyodide-"),
+});
+pyodide.FS.writeFile("/lib/talon.zip", readFileSync(zip("code-")));
+for (const name of ["polyscript", "_pyscript"]) pyodide.registerJsModule(name, {});
+pyodide.globals.set("names", pyodide.toPy(names));
+
+const answer = pyodide.runPython(`
+import importlib, json, sys, traceback, zipfile
+
+def module_of(path):
+    return path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+
+OURS = {module_of(path) for path in zipfile.ZipFile("/lib/talon.zip").namelist()}
+
+def is_missing(name):
+    if name.split(".")[0] in {"engine", "ui", "pyscript"}:
+        return name not in OURS
+    try:
+        importlib.import_module(name)
+    except ImportError:
+        return True
+    return False
+
+def fall():
+    try:
+        undefined_name
+    except NameError:
+        return traceback.format_exc()
+
+json.dumps({"missing": [name for name in names if is_missing(name)], "exception": fall()})
+`);
+console.log(answer);
+process.exit(0);

@@ -1,0 +1,91 @@
+"""What the build makes can be hosted anywhere, kept for ever by browsers, and has every module that is imported in it."""
+
+import ast
+import json
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from conftest import ROOT
+
+PYSCRIPT = ROOT / "node_modules/@pyscript/core/src/stdlib"
+HASH = re.compile(r"-[0-9a-f]{12}\b")
+
+# Modules for MicroPython or other tools, imported under a condition that never holds here.
+NEVER = {"jsffi", "micropython"}
+
+
+def python_files() -> Iterator[tuple[Path, str]]:
+    """All Python that the page can run, with the package it lies in."""
+    for folder in (ROOT / "engine", ROOT / "ui", PYSCRIPT / "pyscript"):
+        for path in folder.rglob("*.py"):
+            if not path.is_relative_to(ROOT / "ui/build") and path != ROOT / "engine/__main__.py":
+                package = path.relative_to(folder.parent).parent
+                yield path, ".".join(package.parts)
+
+
+def imported(path: Path, package: str) -> Iterator[str]:
+    """The modules that a file imports, wherever in it."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            parts = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            yield ".".join([*parts, *([node.module] if node.module else [])])
+
+
+@pytest.fixture(scope="module")
+def under_node(built: Path) -> dict[str, object]:
+    """What the Python of the built site finds of all that is imported, and how it prints an exception."""
+    names = sorted({name for path, package in python_files() for name in imported(path, package)} - NEVER)
+    command = ["node", "tests/browser/imports.mjs", str(built)]
+    run = subprocess.run(command, cwd=ROOT, input=json.dumps(names), capture_output=True, text=True, check=True)
+    answer: dict[str, object] = json.loads(run.stdout.splitlines()[-1])
+    return answer
+
+
+def test_everything_that_is_imported_is_in_the_built_site(under_node: dict[str, object]) -> None:
+    assert under_node["missing"] == []
+
+
+def test_an_exception_can_be_printed(under_node: dict[str, object]) -> None:
+    assert "NameError: name 'undefined_name' is not defined" in str(under_node["exception"])
+
+
+def test_every_address_in_pages_and_styles_is_relative_and_leads_to_a_file(built: Path) -> None:
+    for path in [*built.glob("*.html"), *built.glob("ui-*/**/*.css")]:
+        text = path.read_text()
+        for address in re.findall(r"""(?:src|href)="([^"#]+)|url\("?([^")]+)""", text):
+            target = next(filter(None, address))
+            assert not re.match(r"[a-z]+:|/", target), f"{path.name}: {target}"
+            assert (path.parent / target).exists(), f"{path.name}: {target}"
+
+
+def test_no_own_file_names_a_host(built: Path) -> None:
+    for path in [built / "index.html", *built.glob("ui-*/**/*")]:
+        if path.is_file() and path.suffix in {".html", ".css", ".js", ".json"}:
+            assert not re.search(r"https?://(?!www\.w3\.org/)", path.read_text()), path.name
+
+
+def test_every_name_but_those_of_pages_carries_a_hash(built: Path) -> None:
+    pages = {"index.html", "licences.html", ".nojekyll"}
+    names = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
+    assert pages <= names
+    assert [name for name in names - pages if not HASH.search(name)] == []
+
+
+def test_the_same_sources_make_the_same_site(built: Path, tmp_path: Path) -> None:
+    subprocess.run(["node", "ui/build/build.mjs", str(tmp_path / "again")], cwd=ROOT, check=True)
+    first, again = ({path.relative_to(root): path.read_bytes() for path in root.rglob("*") if path.is_file()} for root in (built, tmp_path / "again"))
+    assert first == again
+
+
+def test_names_the_licence_of_everything_shipped(built: Path) -> None:
+    page = (built / "licences.html").read_text()
+    for words in ("MIT License", "Mozilla Public License Version 2.0", "PYTHON SOFTWARE FOUNDATION LICENSE", "Apache License", "PyScript", "CPython"):
+        assert words in page
+    parts = re.findall(r"<b>(.*?)</b>.*?<pre>(.*?)</pre>", page, re.DOTALL)
+    assert len(parts) > 20
+    assert [name for name, text in parts if not text.strip()] == []
