@@ -119,3 +119,13 @@ def _backs(state: State) -> Iterator[Move]:
         back(step.number) if step.kind == "meld" else back(step.number, step.cards[0].card) for step in reversed(state.turn.steps)
     ]
     return iter(dict.fromkeys(moves))
+
+
+def way_out(state: State) -> Move:
+    """A move that brings a turn nearer to its end: take back all that was laid and taken, then draw, and discard.
+
+    It ends the turn of a player that does not end it by itself.
+    """
+    if state.phase == "draw":
+        return DRAW if not forbids_draw(state) else PASS
+    return next(move for move in (*_backs(state), PUT_BACK, *_discards(state)) if not forbids(state, move))

@@ -1,0 +1,144 @@
+"""The command line: `python3 -m engine check | replay | selfplay | arrange`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from engine.cards import cards, text
+from engine.cases import failures, read_cases
+from engine.errors import Refusal, refuse
+from engine.invariants import Violation
+from engine.record import read
+from engine.rules import from_text
+from engine.wording import explain
+
+_LANG: Final = "en"
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run one command; the exit status is 0 if all went well, else 1."""
+    options = _parser().parse_args(arguments)
+    try:
+        run: Callable[[argparse.Namespace], int] = options.run
+        return run(options)
+    except Refusal as refusal:
+        print(explain(refusal, _LANG), file=sys.stderr)
+    except Violation as violation:
+        print(f"violation: {violation}", file=sys.stderr)
+    return 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python3 -m engine", description="The rummy engine of Talon.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    check = commands.add_parser("check", help="try worked cases")
+    check.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    check.set_defaults(run=_check)
+    replay = commands.add_parser("replay", help="replay records of matches")
+    replay.add_argument("files", nargs="+", type=Path, metavar="FILE")
+    replay.set_defaults(run=_replay)
+    _selfplay_options(commands.add_parser("selfplay", help="let players play against each other"))
+    arrange = commands.add_parser("arrange", help="the best arrangement of a hand")
+    arrange.add_argument("--rules", default="romme", help="game and departures: romme,opening_points=40")
+    arrange.add_argument("--wild", default="", metavar="RANK", help="the wild rank of the round, if there is one")
+    arrange.add_argument("cards", nargs="+", metavar="CARD")
+    arrange.set_defaults(run=_arrange)
+    return parser
+
+
+def _selfplay_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--rules", default="romme", help="game and departures: romme,opening_points=40")
+    parser.add_argument("--bots", default="greedy,greedy", help="the players, one a seat, separated by commas")
+    parser.add_argument("--rounds", type=int, default=100, metavar="N", help="how many rounds (with --duplicate: deals times seats)")
+    parser.add_argument("--seed", default="0", help="hexadecimal; the same seed plays the same rounds")
+    parser.add_argument("--record", type=Path, metavar="DIR", help="write one record a match")
+    parser.add_argument("--check", action="store_true", help="check every invariant after every move")
+    parser.add_argument("--duplicate", action="store_true", help="play every deal once with each rotation of the seats")
+    parser.add_argument("--json", action="store_true", help="print one object")
+    parser.set_defaults(run=_selfplay)
+
+
+def _check(options: argparse.Namespace) -> int:
+    passed = failed = 0
+    for path in options.files:
+        for case in read_cases(path):
+            found = failures(case)
+            passed, failed = passed + (not found), failed + bool(found)
+            if found:
+                print(f"{path.name}: {case.get('id', '?')}", *(f"    {each}" for each in found), sep="\n")
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+def _replay(options: argparse.Namespace) -> int:
+    status = 0
+    for path in options.files:
+        try:
+            match = read(_text_of(path))
+            print(f"{path.name}: {len(match.finished)} rounds, totals {' '.join(map(str, match.totals))}")
+        except Refusal as refusal:
+            status = 1
+            print(f"{path.name}: {explain(refusal, _LANG)}")
+    return status
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise refuse("file", file=str(path), why=error.strerror) from None
+    except UnicodeDecodeError:
+        raise refuse("file", file=str(path), why="it is not UTF-8 text") from None
+
+
+def _selfplay(options: argparse.Namespace) -> int:
+    from engine.selfplay import Order, selfplay
+
+    order = Order(
+        from_text(options.rules),
+        tuple(options.bots.split(",")),
+        options.rounds,
+        options.seed,
+        check=options.check,
+        duplicate=options.duplicate,
+        record=options.record,
+    )
+    if order.rounds < 1:
+        raise refuse("--rounds", value=order.rounds, allowed="1 …")
+    summary = selfplay(order).summary()
+    print(json.dumps(summary) if options.json else _table(summary))
+    return 0
+
+
+def _table(summary: dict[str, object]) -> str:
+    players = summary["players"]
+    assert isinstance(players, list)
+    lines = [f"{summary['rules']}: {summary['rounds']} rounds, {summary['turns']} turns, {summary['laps_ran_out']} ended by laps_max"]
+    lines.append(f"{'player':12} {'won':>7} {'points a round':>16} {'± 95 %':>8} {'ms median':>10} {'p95':>8}")
+    for each in players:
+        interval = "–" if each["ci95"] is None else f"{each['ci95']:.2f}"
+        lines.append(
+            f"{each['bot']:12} {each['won']:7.1%} {each['points']:16.2f} {interval:>8} {each['ms_median']:10.2f} {each['ms_p95']:8.2f}"
+        )
+    return "\n".join(lines)
+
+
+def _arrange(options: argparse.Namespace) -> int:
+    from engine.arrange import arrange
+
+    rules = from_text(options.rules)
+    hand = cards(" ".join(options.cards))
+    wild_rank = cards(f"{options.wild}s")[0].rank if options.wild else 0
+    found = arrange(hand, rules, wild_rank)
+    print(" / ".join(" ".join(map(str, meld)) for meld in found.melds) or "no meld")
+    print("left: " + (text(found.left) or "nothing"))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

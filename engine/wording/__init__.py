@@ -1,0 +1,116 @@
+"""From reasons to sentences, in German and in English. The only place where a refusal becomes prose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import ModuleType
+from typing import Final
+
+from engine.cards import Card
+from engine.errors import Reason, Refusal
+from engine.moves import Said
+from engine.state import UNKNOWN
+from engine.wording import de, en
+
+LANGUAGES: Final[Mapping[str, ModuleType]] = {"de": de, "en": en}
+"""The languages, by their code."""
+
+_FLAGS: Final = ("tried", "taken", "earlier", "unopened", "deep", "knock", "unknown")
+
+
+def card_name(card: Card, lang: str) -> str:
+    """The name of a card as one says it.
+
+    >>> card_name(Card(12, "s"), "de"), card_name(Card(12, "s"), "en")
+    ('Pik Dame', 'queen of spades')
+    """
+    words = LANGUAGES[lang]
+    if card == UNKNOWN:
+        return "?"
+    if not card.rank:
+        return str(words.JOKER)
+    return str(words.CARD.format(suit=words.SUITS[card.suit], rank=words.RANKS[card.rank - 1]))
+
+
+def explain(refusal: Refusal, lang: str) -> str:
+    """The first reason of a refusal as a sentence."""
+    return sentence(refusal.reasons[0], lang)
+
+
+def sentence(reason: Reason, lang: str) -> str:
+    """What is not possible, why, and what would be, in one sentence or two.
+
+    >>> sentence(Reason("opening_points", {"allowed": 51, "value": 36}), "en")
+    'The opening needs 51 points; 36 are on the table. Lay more, or take back.'
+    """
+    words = LANGUAGES[lang]
+    facts = {name: _said(value, lang) for name, value in reason.values.items()}
+    if reason.key == "record":
+        facts["why"] = " ".join(sentence(each, lang) for each in _inner(reason)[:1])
+    written = str(words.SENTENCES[_template(reason, words.SENTENCES)].format_map({"key": reason.key, **facts}))
+    return written[:1].upper() + written[1:]
+
+
+def _inner(reason: Reason) -> tuple[Reason, ...]:
+    inner = reason.values["reasons"]
+    assert isinstance(inner, tuple)
+    return inner
+
+
+def _template(reason: Reason, sentences: Mapping[str, str]) -> str:
+    """Which sentence says it: one for the special case, else one for the key, else one for any setting."""
+    for name in _names(reason):
+        if name in sentences:
+            return name
+    return "fallback"
+
+
+def _names(reason: Reason) -> list[str]:
+    key, values = reason
+    if "unknown" in values:
+        return ["unknown"]
+    if isinstance(values.get("allowed"), str) and f"{key}" not in ("rules", "bot", "seed", "cut"):
+        return ["setting"]
+    if "at_most" in values:
+        return ["crossed"]
+    special = [f"{key}.{flag}" for flag in _FLAGS if values.get(flag)]
+    return [*special, *_SPECIAL.get(key, lambda values: [])(values), f"{key}.{values.get('value')}", key]
+
+
+def _of_moment(values: Mapping[str, object]) -> list[str]:
+    if "to_move" in values:
+        return ["G-1.turn"]
+    return ["G-1.over"] if values.get("phase") == "over" else [f"G-1.{values.get('needs')}"]
+
+
+def _of_cards(values: Mapping[str, object]) -> list[str]:
+    if "pile" in values:
+        return ["G-2.pile" if values.get("cards") else "G-2.empty"]
+    return [f"G-2.{name}" for name in ("deal", "cards", "number") if values.get(name)]
+
+
+def _of_hand_size(values: Mapping[str, object]) -> list[str]:
+    if "allowed" in values:
+        return ["hand_size.dealt"]
+    return [f"hand_size.{name}" for name in ("packs", "fits") if values.get(name)] or ["hand_size.list"]
+
+
+_SPECIAL: Final = {
+    "G-1": _of_moment,
+    "G-2": _of_cards,
+    "hand_size": _of_hand_size,
+    "ace": lambda values: [f"ace.{values.get('allowed')}"],
+    "wilds_share": lambda values: [f"wilds_share.{values.get('allowed')}"],
+    "notation": lambda values: [f"notation.{values.get('expected')}"],
+}
+
+
+def _said(value: object, lang: str) -> object:
+    """A fact as people say it: cards by their names."""
+    if isinstance(value, Card):
+        return card_name(value, lang)
+    if isinstance(value, Said):
+        return card_name(value.card, lang)
+    if isinstance(value, tuple) and value and all(isinstance(each, Card) for each in value):
+        return str(LANGUAGES[lang].AND).join(card_name(each, lang) for each in value)
+    return value
