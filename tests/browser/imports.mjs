@@ -21,16 +21,16 @@ for (const name of ["polyscript", "_pyscript"]) pyodide.registerJsModule(name, {
 pyodide.globals.set("names", pyodide.toPy(names));
 
 const answer = pyodide.runPython(`
-import importlib, json, sys, traceback, zipfile
+import importlib, json, sys, traceback, zipimport
 
-def module_of(path):
-    return path.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
-
-OURS = {module_of(path) for path in zipfile.ZipFile("/lib/talon.zip").namelist()}
+# Ours are found without being run, as they want a browser; all else is imported.
+def is_in_our_zip(name):
+    folder = "/".join(["/lib/talon.zip", *name.split(".")[:-1]])
+    return zipimport.zipimporter(folder).find_spec(name) is not None
 
 def is_missing(name):
     if name.split(".")[0] in {"engine", "ui", "pyscript"}:
-        return name not in OURS
+        return not is_in_our_zip(name)
     try:
         importlib.import_module(name)
     except ImportError:

@@ -4,6 +4,7 @@ import ast
 import json
 import re
 import subprocess
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -17,13 +18,13 @@ HASH = re.compile(r"-[0-9a-f]{12}\b")
 NEVER = {"jsffi", "micropython"}
 
 
-def python_files() -> Iterator[tuple[Path, str]]:
-    """All Python that the page can run, with the package it lies in."""
-    for folder in (ROOT / "engine", ROOT / "ui", PYSCRIPT / "pyscript"):
-        for path in folder.rglob("*.py"):
-            if not path.is_relative_to(ROOT / "ui/build") and path != ROOT / "engine/__main__.py":
-                package = path.relative_to(folder.parent).parent
-                yield path, ".".join(package.parts)
+def python_files(built: Path) -> Iterator[tuple[Path, str]]:
+    """All Python that the page can run: the source of what is in the zip, with the package it lies in."""
+    with zipfile.ZipFile(next(built.glob("python/code-*.zip"))) as archive:
+        names = [name.removesuffix("c") for name in archive.namelist() if name.endswith(".pyc")]
+    for name in names:
+        folder = PYSCRIPT if name.startswith("pyscript/") else ROOT
+        yield folder / name, ".".join(Path(name).parent.parts)
 
 
 def imported(path: Path, package: str) -> Iterator[str]:
@@ -39,7 +40,7 @@ def imported(path: Path, package: str) -> Iterator[str]:
 @pytest.fixture(scope="module")
 def under_node(built: Path) -> dict[str, object]:
     """What the Python of the built site finds of all that is imported, and how it prints an exception."""
-    names = sorted({name for path, package in python_files() for name in imported(path, package)} - NEVER)
+    names = sorted({name for path, package in python_files(built) for name in imported(path, package)} - NEVER)
     command = ["node", "tests/browser/imports.mjs", str(built)]
     run = subprocess.run(command, cwd=ROOT, input=json.dumps(names), capture_output=True, text=True, check=True)
     answer: dict[str, object] = json.loads(run.stdout.splitlines()[-1])

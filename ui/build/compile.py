@@ -1,27 +1,16 @@
 """What the build does inside Pyodide: turn Python sources into zips of byte code, with the magic number of that very Pyodide."""
 
-import importlib
 import importlib._bootstrap_external as bootstrap
 import io
 import json
-import sys
 import tomllib
-import traceback
 import zipfile
-
-# Modules that are only imported when something goes wrong or is asked for; whoever needs them must find them.
-LATER = (
-    "base64", "bisect", "calendar", "contextlib", "datetime", "decimal", "difflib", "fractions", "hashlib", "hmac", "json",
-    "linecache", "operator", "pathlib", "pkgutil", "pprint", "pyodide.code", "pyodide.console", "pyodide.http", "pyodide.webloop",
-    "secrets", "statistics", "textwrap", "tokenize", "tomllib", "traceback", "unicodedata", "uuid", "zipimport", "zlib",
-    "encodings.ascii", "encodings.idna", "encodings.latin_1", "encodings.utf_8_sig",
-)
-
 
 def byte_code(source: str, name: str, optimize: int) -> bytes:
     """The content of a `.pyc` that Python takes without comparing it to a source."""
     code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
-    return bootstrap._code_to_hash_pyc(code, bytes(8), False)  # type: ignore[attr-defined]
+    content: bytes = bootstrap._code_to_hash_pyc(code, bytes(8), False)  # type: ignore[attr-defined]
+    return content
 
 
 def zip_of(files: dict[str, bytes]) -> bytes:
@@ -44,30 +33,8 @@ def compiled(files: dict[str, str], optimize: int) -> bytes:
     return zip_of(result)
 
 
-def fail_in_all_ways() -> None:
-    """Make Python import what it imports only to print an exception."""
-    for wrong in ("undefined_nam", "[].appendd", "import zzz", "from json import loadz", "1 +", "f(", "{}['a']"):
-        try:
-            exec(compile(wrong, "<wrong>", "exec"), {})
-        except Exception as error:
-            text = "".join(traceback.format_exception(error)) + traceback.format_exc()
-            assert "Error" in text
-
-
-def used_modules(names: list[str]) -> set[str]:
-    """The modules in memory after those named, and everything that they import, have been imported."""
-    for name in (*LATER, *names):
-        try:
-            importlib.import_module(name)
-        except ImportError:
-            continue
-    fail_in_all_ways()
-    return set(sys.modules)
-
-
-def trimmed(source: str, names: list[str]) -> bytes:
+def trimmed(source: str, used: list[str]) -> bytes:
     """The standard library in this zip file with what is used of it, as byte code without docstrings and asserts."""
-    used = used_modules(names)
     with zipfile.ZipFile(source) as archive:
         kept = {name: archive.read(name).decode() for name in archive.namelist() if module_of(name) in used}
     return compiled(kept, optimize=2)

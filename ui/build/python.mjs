@@ -7,27 +7,27 @@ import { filesIn, hashOf, inProject, textOf, write } from "./tools.mjs";
 const pyodideFolder = inProject("node_modules/pyodide");
 const pyscriptSource = inProject("node_modules/@pyscript/core/src/stdlib");
 const cacheFolder = inProject("node_modules/.cache/talon");
-const compiler = textOf(inProject("ui/build/compile.py"));
+const compiler = ["compile.py", "uses.py"].map((name) => textOf(inProject("ui/build", name))).join();
 
-/** Folders of the project whose Python and data go into the page, and what of them does not. */
+/** Folders of the project whose Python and data go into the page, and what of them does not: the build, what browsers fetch by themselves, the command line. */
 const codeFolders = ["engine", "ui"];
-const leftOut = /^(ui\/(build|boot|styles|faces|js)\/|engine\/__main__\.py$)|\.(md|css|svg|js|mjs)$/;
+const leftOut = /^(ui\/(build|boot|styles|faces|js)\/|engine\/(__main__|selfplay|cases)\.py$)|\.(md|css|svg|js|mjs)$/;
 
-let interpreter;
+let compiling;
 
-/** Pyodide under Node with `compile.py` loaded; started once and only if something has to be compiled. */
-async function compilerInPyodide() {
-  if (interpreter) return interpreter;
+/** A Pyodide under Node with one Python file of this folder; returns that file as a module. */
+async function pyodideWith(name) {
   const { loadPyodide } = await import(join(pyodideFolder, "pyodide.mjs"));
-  interpreter = await loadPyodide({ indexURL: pyodideFolder });
-  interpreter.FS.writeFile("/home/pyodide/talon_compile.py", compiler);
-  return interpreter;
+  const pyodide = await loadPyodide({ indexURL: pyodideFolder });
+  pyodide.FS.writeFile(`/home/pyodide/${name}.py`, textOf(inProject(`ui/build/${name}.py`)));
+  return { pyodide, module: pyodide.pyimport(name) };
 }
 
-/** Call a function of `compile.py`; bytes and text come back as such. */
+/** Call a function of `compile.py`, in a Pyodide that is started once; bytes and text come back as such. */
 async function call(name, ...values) {
-  const pyodide = await compilerInPyodide();
-  const result = pyodide.pyimport("talon_compile")[name](...values.map((value) => pyodide.toPy(value)));
+  compiling ??= pyodideWith("compile");
+  const { pyodide, module } = await compiling;
+  const result = module[name](...values.map((value) => pyodide.toPy(value)));
   if (typeof result === "string") return result;
   const bytes = Buffer.from(result.toJs());
   result.destroy();
@@ -77,11 +77,14 @@ export function compileLibrary() {
   return cached("library", [library, ...names], () => trim(library, names));
 }
 
-/** The standard library goes in as a file, since only text and lists are handed over as values. */
+/** Find out what is used, in a Pyodide that has imported nothing else, and keep that of the library. */
 async function trim(library, names) {
-  const { FS } = await compilerInPyodide();
-  FS.writeFile("/tmp/library.zip", library);
-  return call("trimmed", "/tmp/library.zip", names);
+  const { pyodide, module } = await pyodideWith("uses");
+  const used = module.used_modules(pyodide.toPy(names)).toJs();
+  compiling ??= pyodideWith("compile");
+  // As a file, since only text and lists are handed over as values.
+  (await compiling).pyodide.FS.writeFile("/tmp/library.zip", library);
+  return call("trimmed", "/tmp/library.zip", used);
 }
 
 /** The data of a TOML text as JSON. */
