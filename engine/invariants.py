@@ -65,7 +65,8 @@ def check_state(state: State) -> None:
         if not_a_meld(state, said) or not _same(melds.legal_readings(said, state.rules, state.wild_rank), meld):
             raise Violation(f"meld {number} is no longer one: {meld}")
     for seat, shown in enumerate(state.shown):
-        if Counter(shown) - Counter(state.hands[seat]):
+        laid = [said.card for step in state.turn.steps for said in step.cards] if seat == state.to_move else []
+        if Counter(shown) - Counter([*state.hands[seat], *laid]):
             raise Violation(f"seat {seat} is thought to hold what it does not")
 
 

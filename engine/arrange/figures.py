@@ -18,6 +18,8 @@ from engine.cards import JOKER, SUITS, Card
 from engine.moves import Said
 from engine.rules import Rules
 
+Row = tuple[tuple[int, ...], list[int], int]
+
 _KING = 13
 
 
@@ -110,18 +112,18 @@ class Figures:
 
     def runs(self, part: int, suit: int, wilds: int) -> Iterator[Figure]:
         """The runs with natural cards among these of one suit, at least one, and at most so many wild cards."""
-        for readings in self.run_readings(part, suit, wilds):
-            yield max(readings, key=lambda run: run.points)
+        for places, starts, size in self.rows(part, suit, wilds):
+            yield max((self._run(places, suit, start, size) for start in starts), key=lambda run: run.points)
 
-    def run_readings(self, part: int, suit: int, wilds: int) -> Iterator[list[Figure]]:
-        """The same, with all readings of each that differ in how the wild cards are shared out among its ends."""
+    def rows(self, part: int, suit: int, wilds: int) -> Iterator[Row]:
+        """The same, as the places of the natural cards, where the run may start with these, the highest first, and its size."""
         held = [0, *(part >> 8 * rank + 2 * suit & 3 for rank in range(13))]
         wilds = min(wilds, self.rules.wilds_max)
         last_first = _KING if self.around else self.highest
         for first in range(self.lowest, last_first + 1):
             if held[(first - 1) % 13 + 1]:
                 for places in self._climb(held, (first,), wilds):
-                    yield from self._stretched(places, suit, wilds)
+                    yield from self._stretched(places, wilds)
 
     def _climb(self, held: list[int], places: tuple[int, ...], wilds: int) -> Iterator[tuple[int, ...]]:
         """The rows of natural places that begin with these, with gaps that so many wild cards can close."""
@@ -132,15 +134,15 @@ class Figures:
             if held[(place - 1) % 13 + 1] > (place - first == _KING):
                 yield from self._climb(held, (*places, place), wilds - (place - last - 1))
 
-    def _stretched(self, places: tuple[int, ...], suit: int, wilds: int) -> Iterator[list[Figure]]:
-        """The runs with these natural places, without and with wild cards at the ends, the highest reading first."""
+    def _stretched(self, places: tuple[int, ...], wilds: int) -> Iterator[Row]:
+        """The runs with these natural places, without and with wild cards at the ends."""
         size = places[-1] - places[0] + 1
         gaps = size - len(places)
         for more in range(wilds - gaps + 1):
             if self.rules.run_min <= size + more <= self.rules.run_max and self.allowed(len(places), gaps + more):
                 starts = self._starts(places, more)
                 if starts:
-                    yield [self._run(places, suit, start, size + more) for start in starts]
+                    yield places, starts, size + more
 
     def _starts(self, places: tuple[int, ...], more: int) -> list[int]:
         """Where a run with so many wild cards at its ends may begin, the highest first."""
