@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine import melds
 from engine.arrange import packed
@@ -18,10 +18,10 @@ from engine.rules import Rules
 class Want(NamedTuple):
     """What an arrangement has to meet.
 
-    `runs` and `pure` are the runs, and the pure runs among them, that it must hold, 0 to 7; `points` is what its melds must be worth
-    together, 0 to 100 (R-14). `holding` is a card that one of the melds must hold, and `beside`, where it is not empty, are the cards
-    of which that meld must hold another one (D-11). `staying` is the most cards that may stay in the hand, the discard included;
-    None: any number. `discard`: the turn ends with a discard, so one card leaves the hand without being laid.
+    `runs` and `pure` are the runs, and the pure runs among them, that it must hold, 0 to 7; `points` is what its melds must be
+    worth together, 0 to 100 (R-14). `holding` is a card that one of the melds must hold, and `beside`, where it is not empty,
+    are the cards of which that meld must hold another one (D-11). `staying` is the most cards that may stay in the hand, the
+    discard included; None: any number. `discard`: the turn ends with a discard, so one card leaves the hand without being laid.
     """
 
     runs: int = 0
@@ -33,12 +33,17 @@ class Want(NamedTuple):
     discard: bool = True
 
 
+ANYTHING: Final = Want()
+"""No demands."""
+
+
 class Arrangement(NamedTuple):
     """Melds that a hand can lay together.
 
-    `melds` are the cards of each, wild ones with what they stand for. `left` stays in the hand after the discard, `thrown` is the card
-    to throw away if nothing but its value counts, None where nothing has to be. `points` is what the melds count as they lie; `value` is
-    what a player wants to be large: minus the value of what is left, and where laid cards count (D-22) plus the points.
+    `melds` are the cards of each, wild ones with what they stand for. `left` stays in the hand after the discard, `thrown` is
+    the card to throw away if nothing but its value counts, None where nothing has to be. `points` is what the melds count as
+    they lie; `value` is what a player wants to be large: minus the value of what is left, and where laid cards count (D-22)
+    plus the points.
     """
 
     melds: tuple[tuple[Said, ...], ...]
@@ -48,7 +53,7 @@ class Arrangement(NamedTuple):
     value: int
 
 
-def arrange(hand: Sequence[Card], rules: Rules, wild_rank: int, want: Want = Want()) -> Arrangement | None:
+def arrange(hand: Sequence[Card], rules: Rules, wild_rank: int, want: Want = ANYTHING) -> Arrangement | None:
     """The arrangement of the largest value, and among equal ones of the most cards laid; None if none meets what is wanted.
 
     >>> from engine.cards import cards
@@ -67,9 +72,13 @@ def arrange(hand: Sequence[Card], rules: Rules, wild_rank: int, want: Want = Wan
 
 
 class _Way:
-    """A first figure, if one is fixed, with the wild cards that fill places in it for sure, and the search for the rest of the hand."""
+    """A first figure, if one is fixed, with the wild cards that fill places in it for sure, and the search for the rest of the
+    hand.
+    """
 
-    def __init__(self, hand: Sequence[Card], figures: Figures, bounds: Bounds, first: Figure | None, filling: tuple[Card, ...]) -> None:
+    def __init__(
+        self, hand: Sequence[Card], figures: Figures, bounds: Bounds, first: Figure | None, filling: tuple[Card, ...]
+    ) -> None:
         self.figures, self.first, self.filling = figures, first, filling
         self.search = Search(hand, figures, bounds.after(first) if first else bounds)
         self.start = self.search.start(first.wilds - len(filling) if first else 0)
@@ -120,7 +129,9 @@ def _ways(hand: Sequence[Card], figures: Figures, want: Want) -> Iterator[_Way]:
 
 
 class _Fixing(NamedTuple):
-    """What is fixed about the first figure: wild cards in it, a natural card in it, natural cards of which it must hold another one."""
+    """What is fixed about the first figure: wild cards in it, a natural card in it, natural cards of which it must hold another
+    one.
+    """
 
     filling: tuple[Card, ...]
     natural: Card | None

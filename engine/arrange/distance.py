@@ -1,7 +1,7 @@
 """How far a hand is from going out.
 
-As in the search for the best arrangement, the lowest card is used in a frame or dropped. What has to be drawn is the larger of two
-numbers: the holes that no wild card may fill, and all holes less the wild cards.
+As in the search for the best arrangement, the lowest card is used in a frame or dropped. What has to be drawn is the larger of
+two numbers: the holes that no wild card may fill, and all holes less the wild cards.
 """
 
 from __future__ import annotations
@@ -64,13 +64,13 @@ class _Reach:
                 later = state + step
                 if later >> _HOLES & _BITS <= most_holes and later >> _BLANKS & _BITS <= draws:
                     if later >= _RUNS:
-                        later = _needed(later, run, pure)
+                        later = _needed(later, run=run, pure=pure)
                     if self.can(hand - taken, later):
                         return True
         return bool(hand) and self.can(hand - (1 << 2 * place), state)
 
 
-def _needed(state: int, run: bool, pure: bool) -> int:
+def _needed(state: int, *, run: bool, pure: bool) -> int:
     """The state when one more such meld lies."""
     if run and state >> 18 & 7:
         state -= _RUNS
@@ -78,12 +78,19 @@ def _needed(state: int, run: bool, pure: bool) -> int:
 
 
 def distance(
-    hand: Sequence[Card], rules: Rules, wild_rank: int, *, runs: int = 0, pure: int = 0, covering: int | None = None, limit: int = 4
+    hand: Sequence[Card],
+    rules: Rules,
+    wild_rank: int,
+    *,
+    runs: int = 0,
+    pure: int = 0,
+    covering: int | None = None,
+    limit: int = 4,
 ) -> int:
-    """How many other cards have to be drawn until `covering` cards can be laid, with so many runs and pure runs among the melds.
+    """How many other cards have to be drawn until `covering` cards can be laid, so many runs and pure runs among the melds.
 
-    `covering` is by default the number of cards in the hand, as they are between two turns; a hand that has drawn is to cover one less.
-    Any card is thought to be there to be drawn. Answers above `limit` come out as `limit + 1`.
+    `covering` is by default the number of cards in the hand, as they are between two turns; a hand that has drawn is to cover
+    one less. Any card is thought to be there to be drawn. Answers above `limit` come out as `limit + 1`.
 
     >>> from engine.cards import cards
     >>> from engine.rules import make

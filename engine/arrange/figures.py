@@ -26,10 +26,10 @@ _KING = 13
 class Figure(NamedTuple):
     """A set or a run with some places open for wild cards.
 
-    `taken` are its natural cards, `mask` what `packed.plenty` must have for it, `lowest` the place of the first of them, 52 if there
-    are none. `gain` is what laying them brings, open places included as far as they count on the table; `weight` is the most that
-    the natural cards could bring. `shows` are the cards it shows, from low to high; bit i of `open` says that the card at place i is
-    a wild card. `points` is what it counts as it lies.
+    `taken` are its natural cards, `mask` what `packed.plenty` must have for it, `lowest` the place of the first of them, 52 if
+    there are none. `gain` is what laying them brings, open places included as far as they count on the table; `weight` is the
+    most that the natural cards could bring. `shows` are the cards it shows, from low to high; bit i of `open` says that the
+    card at place i is a wild card. `points` is what it counts as it lies.
     """
 
     lowest: int

@@ -202,7 +202,11 @@ class Search:
                 if figure.gain + self.best(*step) == goal:
                     chosen.append(figure)
                     return step
-        return next((left, later, less) for gain, left, later, less in self._without(hand, state, rest, place) if gain + self.best(left, later, less) == goal)
+        return next(
+            (left, later, less)
+            for gain, left, later, less in self._without(hand, state, rest, place)
+            if gain + self.best(left, later, less) == goal
+        )
 
     def _follow_wilds(self, state: int) -> Figure | None:
         goal = self._ending(state)

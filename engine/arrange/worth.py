@@ -19,13 +19,16 @@ class Worth:
     besides, `natural` for both, at most.
 
     `laid` is nothing where only the hands count (R-24). `run_points` are what the cards of a suit count at each place of a run,
-    `set_points` what a wild card counts in a set of each rank, `in_hand` what each card counts in a hand. `most` is the most that a place on the table can bring.
+    `set_points` what a wild card counts in a set of each rank, `in_hand` what each card counts in a hand. `most` is the most
+    that a place on the table can bring.
     """
 
     def __init__(self, rules: Rules, wild_rank: int) -> None:
         self.laying = 0 if rules.scoring == "penalty" else SCALE
         self.leaving = tuple(SCALE * melds.hand_value(card, rules, wild_rank) + 1 for card in CARDS)
-        self.laid = tuple(self.laying * max(melds.natural_value(card, rules), _in_run(card.rank, card.suit, rules)) for card in CARDS)
+        self.laid = tuple(
+            self.laying * max(melds.natural_value(card, rules), _in_run(card.rank, card.suit, rules)) for card in CARDS
+        )
         self.natural = tuple(leaving + laid for leaving, laid in zip(self.leaving, self.laid, strict=True))
         self.joker = SCALE * melds.hand_value(JOKER, rules, wild_rank) + 1
         self.most = max(self.laid)

@@ -6,14 +6,13 @@ import os
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache
-from itertools import combinations
 from typing import NamedTuple
 
 import pytest
+
 from engine import melds
-from engine.arrange import Arrangement, Want, arrange, melds_in
-from engine.cards import JOKER, Card, cards, pack_of, text
+from engine.arrange import Arrangement, Want, arrange, distance, melds_in
+from engine.cards import JOKER, PACK, Card, cards, pack_of, text
 from engine.errors import Refusal
 from engine.moves import Said
 from engine.rules import Rules, make
@@ -70,7 +69,8 @@ def random_case(chance: random.Random, rules: Rules, most: int) -> Case:
     """A hand in which melds are likely: from a few neighbouring ranks, a few suits, or from all cards."""
     low, width = chance.randint(1, 13), chance.choice([3, 4, 6, 13])
     suits = chance.sample("shdc", chance.choice([1, 2, 3, 4]))
-    deck = [each for each in pack_of(rules.packs, min(rules.jokers, chance.choice([0, 1, 3, 8]))) if _near(each, low, width, suits)]
+    deck = pack_of(rules.packs, min(rules.jokers, chance.choice([0, 1, 3, 8])))
+    deck = [each for each in deck if _near(each, low, width, suits)]
     wild_rank = chance.randint(1, 13) if rules.turned_card != "none" else 0
     if chance.random() < 0.5 and wild_rank:
         deck += [each for each in pack_of(rules.packs, 0) if each.rank == wild_rank and each not in deck][:2]
@@ -219,3 +219,109 @@ def test_the_list_of_melds_equals_brute_force(part: int) -> None:
         card = chance.choice(case.hand)
         held = [tuple(sorted(meld)) for meld in melds_in(case.hand, case.rules, case.wild_rank, card)]
         assert sorted(held) == sorted(meld for meld in found if card in meld), case.name
+
+
+# --- the distance to going out
+
+
+def reaches(case: Case, covering: int, runs: int, pure: int) -> bool:
+    """Can exactly so many cards of the hand be laid, with so many runs and pure runs? By brute force."""
+    brute = BruteForce(case)
+    return any(
+        sum(chosen.bit_count() for chosen in table.chosen) == covering and table.runs >= runs and table.pure >= pure
+        for table in brute.tables(brute.all)
+    )
+
+
+@pytest.mark.parametrize("part", range(5))
+def test_a_distance_of_nothing_equals_brute_force(part: int) -> None:
+    chance = random.Random(f"reach {part}")
+    for case in cases(f"reach {part}", 2000 if FULL else 30, 8):
+        covering, runs, pure = chance.randint(1, len(case.hand)), chance.choice([0, 0, 1, 2]), chance.choice([0, 0, 1])
+        found = distance(case.hand, case.rules, case.wild_rank, runs=runs, pure=pure, covering=covering, limit=0)
+        assert (found == 0) == reaches(case, covering, runs, pure), f"{case.name} | {covering} {runs} {pure}"
+
+
+@pytest.mark.parametrize("part", range(5))
+def test_a_distance_is_one_more_than_after_the_best_draw(part: int) -> None:
+    chance = random.Random(f"distance {part}")
+    for case in cases(f"distance {part}", 60 if FULL else 4, 9):
+        covering, runs, pure = len(case.hand), chance.choice([0, 1, 2]), chance.choice([0, 1])
+
+        def far(hand: list[Card]) -> int:
+            return distance(hand, case.rules, case.wild_rank, runs=runs, pure=pure, covering=covering, limit=9)  # noqa: B023
+
+        here = far(case.hand)
+        draws = [card for card in PACK if case.hand.count(card) < case.rules.packs]
+        if 0 < here <= 9 and draws and case.rules.packs > 1:
+            assert min(far([*case.hand, card]) for card in draws) == here - 1, case.name
+
+
+# --- worked by hand
+
+
+def written(found: Arrangement | None) -> list[str]:
+    return sorted(" ".join(map(str, meld)) for meld in found.melds) if found else []
+
+
+@pytest.mark.parametrize(
+    ("game", "hand", "wild_rank", "want", "lays"),
+    [
+        # the four sevens give one to the run
+        ("dummy", "7s 7h 7d 7c 8c 9c Kd 2h", 0, Want(), ["7c 8c 9c", "7s 7h 7d"]),
+        # D-14: three cards that are a meld cannot be laid, none would be left
+        ("dummy", "Qs Qh Qd", 0, Want(), []),
+        # D-11: the queen of hearts with one of the hand, not with pile cards alone
+        ("dummy", "Qs Jh Kh Qh", 0, Want(holding=Card(12, "h"), beside=(Card(12, "s"),)), []),
+        ("dummy", "Qs Jh Kh Qh Qd 3c", 0, Want(holding=Card(12, "h"), beside=(Card(12, "s"),)), ["Qs Qh Qd"]),
+        # R-14: the joker is the ace for the opening, and the cheaper melds go along
+        ("romme", "Qh Kh * 7s 7h 7d 3c 9d", 0, Want(points=51), ["7s 7h 7d", "Qh Kh *=Ah"]),
+        ("romme", "Qh Kh * 6s 6h 6d 3c 9d", 0, Want(points=51), []),
+        # R-3, R-4: two jokers fill the gap between 3 and 6
+        ("romme", "3s 6s * * Kd", 0, Want(), ["3s *=4s *=5s 6s"]),
+        # I-16: the cheaper run stays pure, since one pure run is needed
+        ("indian", "3h 4h 5h 9s Ts * Kd Kc Kh 2d", 0, Want(runs=2, pure=1), ["3h 4h 5h", "9s Ts *=Js", "Kh Kd Kc"]),
+        ("indian", "3h 4h * 9s Ts * Kd Kc Kh 2d", 0, Want(runs=2, pure=1), []),
+        # I-4: the six is itself in a pure run, though it is wild
+        ("indian", "5d 6d 7d 9s Ts 6h 2c", 6, Want(runs=2, pure=1, staying=1), ["5d 6d 7d", "9s Ts 6h=Js"]),
+    ],
+)
+def test_hands_worked_by_hand(game: str, hand: str, wild_rank: int, want: Want, lays: list[str]) -> None:
+    assert written(arrange(cards(hand), make(game), wild_rank, want)) == lays
+
+
+def test_one_card_stays_for_the_discard_and_it_is_not_the_speto() -> None:
+    # D-14, D-3
+    found = arrange(cards("Qs Qh Qd Qc"), make("dummy"), 0)
+    assert found
+    assert found.points == 70
+    assert found.left == ()
+    assert found.thrown in cards("Qh Qd Qc")
+
+
+def test_all_may_be_laid_where_no_discard_is_needed() -> None:
+    found = arrange(cards("7s 7h 7d 7c"), make("romme", closing_discard="optional"), 0)
+    assert found
+    assert (found.points, found.left, found.thrown) == (28, (), None)
+
+
+def test_the_discard_is_chosen_with_the_melds() -> None:
+    # K * * would leave nine points in the hand; but the king can be thrown away, the four and the five cannot both
+    hand, rules = cards("4h 5h * * Kd"), make("indian")
+    found = arrange(hand, rules, 0)
+    assert found
+    assert (found.left, found.thrown, found.value) == ((), Card(13, "d"), 0)
+    kept = arrange(hand, rules, 0, Want(discard=False))
+    assert kept
+    assert kept.value == -9
+
+
+@pytest.mark.parametrize("low", range(1, 11))
+@pytest.mark.parametrize("game", ["romme", "indian", "dummy"])
+def test_the_densest_hands_come_back(game: str, low: int) -> None:
+    deck = [card for card in PACK * 2 if low <= card.rank < low + 4]
+    rules = make(game, packs=2, jokers=6)
+    hand = random.Random(low).sample(deck, 16) + [JOKER] * 6
+    found = arrange(hand, rules, 0)
+    assert found
+    assert len(found.left) < len(hand)
