@@ -54,7 +54,7 @@ def _parser() -> argparse.ArgumentParser:
 def _selfplay_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rules", default="romme", help="game and departures: romme,opening_points=40")
     parser.add_argument("--bots", default="greedy,greedy", help="the players, one a seat, separated by commas")
-    parser.add_argument("--rounds", type=int, default=100, metavar="N", help="how many rounds (with --duplicate: deals times seats)")
+    parser.add_argument("--rounds", type=int, default=100, metavar="N", help="how many rounds (--duplicate: deals times seats)")
     parser.add_argument("--seed", default="0", help="hexadecimal; the same seed plays the same rounds")
     parser.add_argument("--record", type=Path, metavar="DIR", help="write one record a match")
     parser.add_argument("--check", action="store_true", help="check every invariant after every move")
@@ -118,14 +118,17 @@ def _selfplay(options: argparse.Namespace) -> int:
 def _table(summary: dict[str, object]) -> str:
     players = summary["players"]
     assert isinstance(players, list)
-    lines = [f"{summary['rules']}: {summary['rounds']} rounds, {summary['turns']} turns, {summary['laps_ran_out']} ended by laps_max"]
-    lines.append(f"{'player':12} {'won':>7} {'points a round':>16} {'± 95 %':>8} {'ms median':>10} {'p95':>8}")
-    for each in players:
-        interval = "–" if each["ci95"] is None else f"{each['ci95']:.2f}"
-        lines.append(
-            f"{each['bot']:12} {each['won']:7.1%} {each['points']:16.2f} {interval:>8} {each['ms_median']:10.2f} {each['ms_p95']:8.2f}"
-        )
-    return "\n".join(lines)
+    lines = [
+        f"{summary['rules']}: {summary['rounds']} rounds, {summary['turns']} turns, {summary['laps_ran_out']} ended by laps_max",
+        f"{'player':12} {'won':>7} {'points a round':>16} {'± 95 %':>8} {'ms median':>10} {'p95':>8}",
+    ]
+    return "\n".join([*lines, *map(_row, players)])
+
+
+def _row(player: dict[str, object]) -> str:
+    interval = "–" if player["ci95"] is None else f"{player['ci95']:.2f}"
+    who = f"{player['bot']:12} {player['won']:7.1%} {player['points']:16.2f}"
+    return f"{who} {interval:>8} {player['ms_median']:10.2f} {player['ms_p95']:8.2f}"
 
 
 def _arrange(options: argparse.Namespace) -> int:
@@ -135,7 +138,9 @@ def _arrange(options: argparse.Namespace) -> int:
     hand = cards(" ".join(options.cards))
     wild_rank = cards(f"{options.wild}s")[0].rank if options.wild else 0
     found = arrange(hand, rules, wild_rank)
+    assert found is not None
     print(" / ".join(" ".join(map(str, meld)) for meld in found.melds) or "no meld")
+    print("discard: " + (str(found.thrown) if found.thrown else "nothing"))
     print("left: " + (text(found.left) or "nothing"))
     return 0
 

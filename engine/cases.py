@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from engine import melds
-from engine.cards import Card, cards, card
+from engine.cards import Card, card, cards
 from engine.deal import Round
 from engine.errors import Refusal, refuse
 from engine.laws.opening import is_open
@@ -17,7 +17,7 @@ from engine.moves import Move, claim, parse, said_all
 from engine.position import Table, listed, number, position, read_meld
 from engine.rules import Rules, make
 from engine.scoring import score
-from engine.state import NOBODY, State
+from engine.state import NOBODY, Meld, State
 
 _SEED: Final = "0"
 
@@ -166,7 +166,8 @@ def _play(table: Round, written: str) -> Iterator[Failure]:
     except Refusal as refusal:
         if key.strip() and key.strip() not in refusal.keys:
             yield Failure(written, key.strip(), _reasons(refusal))
-    yield from _differs(f"{written}: position", True, before == table.state)
+    if before != table.state:
+        yield Failure(written, "to leave the position as it was", "another")
 
 
 def _move(table: Round, written: str) -> Move:
@@ -197,7 +198,7 @@ def _same_table(table: Round, expected: object) -> Iterator[Failure]:
     yield from _differs("table", wanted, [_as_shown(state.melds[at]) for at in sorted(state.melds)])
 
 
-def _as_shown(meld: melds.Meld) -> str:
+def _as_shown(meld: Meld) -> str:
     return f"{meld.owner}: {meld}"
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine import acts
+from engine.acts.drawing import needs_new_stock, turned_over
 from engine.cards import Card
 from engine.dealing import Deal, table
 from engine.errors import Reason, Refusal
@@ -89,10 +90,7 @@ class Round:
         """
         demand(self._forbids(move))
         after = self.state.copy()
-        if acts.needs_new_stock(after, move):
-            new_stock = tuple(new_stock) or tuple(self.stock_to_come())
-        else:
-            new_stock = ()
+        new_stock = (tuple(new_stock) or tuple(self.stock_to_come())) if needs_new_stock(after, move) else ()
         seat = move.seat if move.kind == "claim" else after.to_move
         happened = acts.perform(after, move, new_stock)
         penalties = tuple(after.penalties[len(self.state.penalties) :])
@@ -104,7 +102,7 @@ class Round:
     def stock_to_come(self) -> list[Card]:
         """The new stock that the next draw makes of the pile, top card first (R-25)."""
         if self.state.rules.stock_out == "turn_over":
-            return acts.turned_over(self.state)
+            return turned_over(self.state)
         chance = Chance(derived(self.seed, f"stock {self.state.reshuffled + 1}"))
         return chance.shuffled(self.state.pile[:-1])
 

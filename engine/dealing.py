@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.acts import begin_without_draw
+from engine.acts.drawing import begin_without_draw
 from engine.cards import PACK, Card, pack_of
 from engine.melds import wild_rank_of
 from engine.rules import Rules

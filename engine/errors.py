@@ -31,6 +31,6 @@ class Refusal(Exception):
         return tuple(reason.key for reason in self.reasons)
 
 
-def refuse(key: str, **values: object) -> Refusal:
+def refuse(key: str, /, **values: object) -> Refusal:
     """A refusal for one reason, to be raised."""
     return Refusal((Reason(key, values),))

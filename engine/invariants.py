@@ -12,7 +12,7 @@ from engine.errors import Refusal
 from engine.events import Event, seen
 from engine.laws.laying import not_a_meld
 from engine.moves import DRAW, PASS, Move, Said, back, discard
-from engine.state import State
+from engine.state import Meld, State
 from engine.view import View, fold, view_of
 
 
@@ -70,7 +70,7 @@ def check_state(state: State) -> None:
             raise Violation(f"seat {seat} is thought to hold what it does not")
 
 
-def _same(found: Sequence[melds.Meld], meld: melds.Meld) -> bool:
+def _same(found: Sequence[Meld], meld: Meld) -> bool:
     """Is one of these readings the same cards, standing for the same?"""
     return any(each.kind == meld.kind and [c.stands for c in each.cards] == [c.stands for c in meld.cards] for each in found)
 

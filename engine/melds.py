@@ -198,7 +198,8 @@ def _preference(meld: Meld, rules: Rules) -> tuple[object, ...]:
         for offset, each in enumerate(meld.cards)
         if not each.natural
     ]
-    return (len(heights), -value(meld, rules), [-height for height in sorted(heights, reverse=True)], meld.kind == "set", -_high_of(meld))
+    lows = [-height for height in sorted(heights, reverse=True)]
+    return (len(heights), -value(meld, rules), lows, meld.kind == "set", -_high_of(meld))
 
 
 def _high(rank: int) -> int:

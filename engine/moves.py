@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from engine.cards import Card, card
@@ -163,7 +164,7 @@ def _split(words: list[str], preposition: str) -> tuple[str, str, int]:
 
 _PLAIN: Final = {move.kind: move for move in (DRAW, TAKE, TAKE_TURNED, PUT_BACK, PASS)} | {"claim": claim(-1)}
 
-_READ: Final = {
+_READ: Final[dict[str, Callable[[list[str]], Move]]] = {
     "take": lambda words: take(_read_card(words)),
     "meld": _read_meld,
     "lay": _read_lay,
@@ -182,7 +183,7 @@ def _write_back(move: Move) -> str:
     return f"back {_words(move.cards)} from {move.number}" if move.cards else f"back {move.number}"
 
 
-_WRITTEN: Final = {
+_WRITTEN: Final[dict[str, Callable[[Move], str]]] = {
     "draw": lambda move: "draw",
     "take": lambda move: f"take {move.card}" if move.cards else "take",
     "take turned": lambda move: "take turned",

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine import melds
-from engine.acts import begin_without_draw
+from engine.acts.drawing import begin_without_draw
 from engine.cards import Card, card, cards, pack_of
 from engine.errors import refuse
 from engine.moves import Said, said

@@ -10,11 +10,11 @@ from engine.cards import Card, card, cards, pack_of, text
 from engine.deal import Played, Round
 from engine.dealing import Deal
 from engine.errors import Reason, Refusal, refuse
-from engine.match import Match, next_dealer
+from engine.match import Match
 from engine.moves import parse
 from engine.rules import Rules, make, read_departures, written_departures
 from engine.shuffle import check_seed
-from engine.state import NOBODY, Penalty
+from engine.state import Penalty
 
 # ---------------------------------------------------------------------------------------------------- writing
 
@@ -92,17 +92,21 @@ def read(record: str) -> Match:
     Raises `Refusal` (key `record`) that names the first line which does not follow the rules, with the reasons.
     """
     reader = _Reader()
-    number, line = 0, ""
+    lines = record.split("\n")
+    at = 0
     try:
-        for number, line in enumerate(record.split("\n"), 1):
-            words = line.split()
+        while at < len(lines):
+            words = lines[at].split()
             if words and not words[0].startswith("#"):
                 reader.read(words)
+            at += 1
         return reader.finish()
     except Refusal as refusal:
-        raise _at_line(number, line, refusal.reasons) from None
+        found = refusal.reasons
     except (ValueError, IndexError):
-        raise _at_line(number, line, (Reason("notation", {"text": line.strip(), "expected": "record"}),)) from None
+        found = (Reason("notation", {"text": lines[min(at, len(lines) - 1)].strip()[:120], "expected": "record"}),)
+    at = min(at, len(lines) - 1)
+    raise _at_line(at + 1, lines[at], found)
 
 
 def _at_line(number: int, line: str, reasons: tuple[Reason, ...]) -> Refusal:

@@ -160,7 +160,8 @@ class Rules:
 
 
 _KEYS: Final = frozenset(field.name for field in fields(Rules)) - {"name"}
-assert _KEYS == SETTINGS.keys()
+assert SETTINGS.keys() == _KEYS
+
 
 @cache
 def preset(name: str) -> Rules:

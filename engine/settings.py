@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple, Protocol
 
 from engine.cards import Card, cards, text
@@ -152,13 +151,11 @@ def _whole(given: object) -> object:
 
 
 def _list_of_numbers(given: object) -> list[int] | None:
-    parts: Sequence[object]
-    if isinstance(given, list | tuple):
-        parts = given
-    else:
-        parts = given.split(",") if isinstance(given, str) else [given]
-    values = [_whole(part) for part in parts]
-    return [each for each in values if isinstance(each, int)] if all(isinstance(each, int) for each in values) else None
+    """The numbers of a list, of a text with commas, or of one number alone; None if anything else is among them."""
+    parts = given.split(",") if isinstance(given, str) else given
+    values = [_whole(part) for part in (parts if isinstance(parts, list | tuple) else [parts])]
+    numbers = [each for each in values if isinstance(each, int)]
+    return numbers if len(numbers) == len(values) else None
 
 
 _points = Number(0, 200)

@@ -89,7 +89,7 @@ class Discard(NamedTuple):
 class _Record:
     """A plain mutable record: copied one list deep, compared field by field."""
 
-    __slots__ = ()
+    __slots__: tuple[str, ...] = ()
 
     def copy(self) -> Self:
         """A copy that shares nothing which can change."""

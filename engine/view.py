@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from engine import acts
+from engine.acts import drawing, ending, laying
+from engine.acts.common import restore
 from engine.cards import Card
 from engine.events import Event
 from engine.moves import DRAW, PASS, PUT_BACK, TAKE_TURNED, claim
@@ -184,7 +186,7 @@ def _drew(state: State, event: Event) -> None:
 
 
 def _took(state: State, event: Event) -> None:
-    acts.take_from(state, len(state.pile) - len(event.cards))
+    drawing.take_from(state, len(state.pile) - len(event.cards))
 
 
 def _reveal(state: State, seat: int, cards: list[Card]) -> None:
@@ -202,14 +204,14 @@ def _reveal(state: State, seat: int, cards: list[Card]) -> None:
 def _laid(state: State, event: Event) -> None:
     for step in event.steps:
         _reveal(state, event.seat, [said.card for said in step.cards])
-        acts.lay_again(state, [step])
+        laying.lay_again(state, [step])
 
 
 def _went_back(state: State, event: Event) -> None:
     assert state.turn.base is not None
     base = state.turn.base
-    acts.restore(state, base)
-    acts.lay_again(state, event.steps)
+    restore(state, base)
+    laying.lay_again(state, event.steps)
 
 
 def _discarded(state: State, event: Event) -> None:
@@ -219,16 +221,16 @@ def _discarded(state: State, event: Event) -> None:
         state.shown[event.seat] = []
     else:
         _reveal(state, event.seat, [card])
-    acts.finish(state, card)
+    ending.finish(state, card)
 
 
 def _ended(state: State, event: Event) -> None:
     if not state.over and event.seat != NOBODY:
-        acts.finish(state, None)
+        ending.finish(state, None)
 
 
 _HAPPENS: Final[dict[str, Callable[[State, Event], object]]] = {
-    "shuffled": lambda state, event: acts.renew(state, event.cards),
+    "shuffled": lambda state, event: drawing.renew(state, event.cards),
     "drew": _drew,
     "took": _took,
     "took turned": lambda state, event: acts.perform(state, TAKE_TURNED),

@@ -8,7 +8,7 @@ from engine.errors import Reason
 from engine.laws.common import in_hand, moment, reasons
 from engine.laws.drawing import may_be_kept
 from engine.laws.opening import new_melds, opening_owed
-from engine.state import State, Step
+from engine.state import Meld, State, Step
 
 
 def forbids_discard(state: State, card: Card) -> tuple[Reason, ...]:
@@ -129,7 +129,7 @@ def _counted(key: str, state: State, value: int) -> Reason | None:
     return Reason(key, {"allowed": needed, "value": value}) if value < needed else None
 
 
-def own_melds(state: State) -> list[melds.Meld]:
+def own_melds(state: State) -> list[Meld]:
     """The melds on the table that belong to the player to move."""
     return [meld for meld in state.melds.values() if meld.owner == state.to_move]
 

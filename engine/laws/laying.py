@@ -61,7 +61,8 @@ def no_room(state: State, said: Said, number: int) -> tuple[Reason, ...]:
 
 def not_grown_so(state: State, number: int, grown: Meld) -> tuple[Reason, ...]:
     """Why the meld may not become this one by laying off."""
-    return (*melds.faults(grown, state.rules), *reasons(only_once_at_an_end(state, grown), pure_run_protected(state, number, grown)))
+    laws = reasons(only_once_at_an_end(state, grown), pure_run_protected(state, number, grown))
+    return (*melds.faults(grown, state.rules), *laws)
 
 
 def only_once_at_an_end(state: State, grown: Meld) -> Reason | None:

@@ -9,7 +9,7 @@ from engine.laws.common import reasons
 from engine.laws.laying import fits_a_meld
 from engine.laws.opening import new_melds
 from engine.moves import Said
-from engine.state import Penalty, State
+from engine.state import Meld, Penalty, State
 
 
 def penalty_of_discard(state: State, card: Card) -> list[Penalty]:
@@ -56,7 +56,7 @@ def laid_beside_head(state: State, card: Card) -> bool:
     return any(_together(state.melds[step.number], head, card) for step in new_melds(state))
 
 
-def _together(meld: melds.Meld, head: Card, card: Card) -> bool:
+def _together(meld: Meld, head: Card, card: Card) -> bool:
     here = [each.card for each in meld.cards]
     return head in here and card in here and (head != card or here.count(head) > 1)
 

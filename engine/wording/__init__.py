@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from types import ModuleType
 from typing import Final
 
@@ -74,7 +74,8 @@ def _names(reason: Reason) -> list[str]:
     if "at_most" in values:
         return ["crossed"]
     special = [f"{key}.{flag}" for flag in _FLAGS if values.get(flag)]
-    return [*special, *_SPECIAL.get(key, lambda values: [])(values), f"{key}.{values.get('value')}", key]
+    own = _SPECIAL[key](values) if key in _SPECIAL else []
+    return [*special, *own, f"{key}.{values.get('value')}", key]
 
 
 def _of_moment(values: Mapping[str, object]) -> list[str]:
@@ -95,7 +96,7 @@ def _of_hand_size(values: Mapping[str, object]) -> list[str]:
     return [f"hand_size.{name}" for name in ("packs", "fits") if values.get(name)] or ["hand_size.list"]
 
 
-_SPECIAL: Final = {
+_SPECIAL: Final[dict[str, Callable[[Mapping[str, object]], list[str]]]] = {
     "G-1": _of_moment,
     "G-2": _of_cards,
     "hand_size": _of_hand_size,

@@ -48,7 +48,7 @@ SENTENCES: Final = {
     "wilds_adjacent": "In einer Folge stehen höchstens {allowed} Ersatzkarten nebeneinander; hier wären es {value}.",
     "opening_points": "Die Erstmeldung braucht {allowed} Punkte; auf dem Tisch liegen {value}. Leg mehr aus oder nimm zurück.",
     "opening_pure_run": "Zur Erstmeldung gehört eine reine Folge. Leg eine aus oder nimm zurück.",
-    "opening_from_pile": "Die erste Figur muss mit einer Karte aus der Ablage entstehen. Nimm zurück, oder geh in diesem Zug ganz raus.",
+    "opening_from_pile": "Die erste Figur entsteht mit einer Karte aus der Ablage. Nimm zurück, oder geh in diesem Zug ganz raus.",
     "opening_lap": "Ausgelegt wird erst ab dem {allowed}. eigenen Zug; das ist dein {value}.",
     "layoff_before_open.unopened": "Anlegen darfst du erst nach deiner Erstmeldung.",
     "layoff_before_open": "Vor der Erstmeldung wird nicht angelegt.",
