@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from engine import melds
 from engine.acts import forbids
 from engine.arrange import melds_in
-from engine.cards import SUITS, Card, order
+from engine.cards import Card, order
 from engine.laws.drawing import forbids_draw
+from engine.laws.laying import naturals_for
 from engine.moves import DRAW, PASS, PUT_BACK, TAKE, TAKE_TURNED, Move, Said, back, discard, lay, meld, swap, take
 from engine.state import Meld, State
 
@@ -87,21 +88,7 @@ def _swaps(state: State) -> Iterator[Move]:
         return
     for number, there in state.melds.items():
         if any(not each.natural for each in there.cards):
-            yield from (swap(naturals, number) for naturals in _naturals_for(state, there))
-
-
-def _naturals_for(state: State, there: Meld) -> list[tuple[Card, ...]]:
-    """Single cards of the hand for a joker of that meld, and all those together that fill a set."""
-    hand = set(state.hand)
-    if there.kind == "run":
-        wanted = [each.stands for each in there.cards if not each.natural]
-        return [(card,) for card in dict.fromkeys(wanted) if card in hand]
-    here = {each.card for each in there.cards if each.natural}
-    rank = there.cards[0].stands.rank
-    missing = tuple(card for suit in SUITS if (card := Card(rank, suit)) not in here)
-    single = [(card,) for card in missing if card in hand]
-    together = [missing] if len(missing) > 1 and hand.issuperset(missing) else []
-    return [*single, *together]
+            yield from (swap(naturals, number) for naturals in naturals_for(state, there))
 
 
 def _discards(state: State) -> Iterator[Move]:

@@ -107,7 +107,7 @@ def _remember(state: State, told: Table) -> None:
     """What has been before the position: openings, takes, turns, and the draw of the player to move."""
     first = bool(told.get("first_turn", False))
     state.head = bool(told.get("head", False))
-    state.to_move = number(told, "to_move", state.starter if first else state.next_seat(state.dealer))
+    state.to_move = number(told, "to_move", state.next_seat(state.dealer))
     state.starter = state.to_move if first else state.starter
     for meld in state.melds.values():
         for each in meld.cards:
@@ -127,4 +127,6 @@ def _remember(state: State, told: Table) -> None:
 def _set_phase(state: State, told: Table, *, first: bool) -> None:
     if told.get("phase") == "lay" or (first and state.rules.starter_extra):
         begin_without_draw(state)
-        state.turn.drawn = "stock" if told.get("phase") == "lay" else "none"
+    if told.get("phase") == "lay":
+        state.turn.drawn = "stock"
+        state.last_drawer = state.to_move

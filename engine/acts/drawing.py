@@ -62,19 +62,19 @@ def begin_without_draw(state: State) -> None:
 
 def forbids_take(state: State, move: Move) -> tuple[Reason, ...]:
     """Why that card of the pile may not be taken (D-10, D-11, R-12)."""
-    return drawing.forbids_reach(state, move.card) or reasons(_can_use(state, drawing.index_in_pile(state, move.card)))
+    return drawing.forbids_reach(state, move.card) or _cannot_use(state, drawing.index_in_pile(state, move.card))
 
 
-def _can_use(state: State, at: int) -> Reason | None:
+def _cannot_use(state: State, at: int) -> tuple[Reason, ...]:
     """D-11: with a deep pile a card that must be laid may be taken only if it can be."""
     rules = state.rules
     if rules.pile_take == "top" or rules.pile_use == "free" or drawing.may_be_kept(state, state.takes[state.to_move]):
-        return None
+        return ()
     taken = state.copy()
     take_from(taken, at)
     if _meld_for_taken(taken) or _place_for_taken(taken):
-        return None
-    return Reason("pile_use", {"value": rules.pile_use, "card": state.pile[at], "deep": True})
+        return ()
+    return reasons(Reason("pile_use", {"value": rules.pile_use, "card": state.pile[at], "deep": True}), lap_reached(taken))
 
 
 def _meld_for_taken(state: State) -> bool:
@@ -90,14 +90,25 @@ def _meld_for_taken(state: State) -> bool:
 
 
 def _place_for_taken(state: State) -> bool:
-    """May the chosen card be laid off, or swapped in, where that is enough?"""
-    if state.rules.pile_use != "lay" and not ending.layoff_will_do(state):
+    """Is there a place on the table for the chosen card, to be laid off or swapped in, where that is enough?
+
+    Whether the player has opened by then is judged at the discard.
+    """
+    if lap_reached(state) or not (state.rules.pile_use == "lay" or ending.layoff_will_do(state)):
         return False
     chosen = state.turn.taken[0]
-    return any(
-        not laying.forbids_layoff(state, Said(chosen), number) or not laying.forbids_swap(state, [chosen], number)
-        for number in state.melds
-    )
+    return any(_fits_on(state, chosen, number) or _swaps_into(state, chosen, number) for number in state.melds)
+
+
+def _fits_on(state: State, chosen: Card, number: int) -> bool:
+    return laying.layoff_owner(state, number) is None and not laying.no_room(state, Said(chosen), number)
+
+
+def _swaps_into(state: State, chosen: Card, number: int) -> bool:
+    if state.rules.pile_use != "lay":
+        return False
+    possible = laying.naturals_for(state, state.melds[number])
+    return any(chosen in naturals and laying.frees_a_joker(state, naturals, number) is None for naturals in possible)
 
 
 def take(state: State, move: Move) -> list[Event]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine import melds
-from engine.cards import Card
+from engine.cards import SUITS, Card, order
 from engine.errors import Reason
 from engine.laws.common import in_hand, moment, on_table, reasons
 from engine.laws.opening import lap_reached, opened_before
@@ -120,6 +120,18 @@ def frees_a_joker(state: State, naturals: Sequence[Card], number: int) -> Reason
     return None if free else Reason("joker_swap", {"value": allowed, "cards": tuple(naturals), "number": number})
 
 
+def naturals_for(state: State, meld: Meld) -> list[tuple[Card, ...]]:
+    """What of the hand may be worth swapping in: single cards for a joker of that meld, and all together that fill a set."""
+    hand = set(state.hand)
+    if meld.kind == "run":
+        wanted = [each.stands for each in meld.cards if not each.natural]
+        return [(card,) for card in dict.fromkeys(wanted) if card in hand]
+    missing = sorted(_missing(meld), key=order)
+    single = [(card,) for card in missing if card in hand]
+    together = [tuple(missing)] if len(missing) > 1 and hand.issuperset(missing) else []
+    return [*single, *together]
+
+
 def _replaces(meld: Meld, naturals: Sequence[Card]) -> bool:
     """In a run: does each card stand where a joker stands for it (R-18)?"""
     stood_for = [each.stands for each in meld.cards if not each.natural]
@@ -130,7 +142,7 @@ def _missing(meld: Meld) -> set[Card]:
     """The natural cards of four suits that a set does not have."""
     here = {each.card for each in meld.cards if each.natural}
     rank = meld.cards[0].stands.rank
-    return {Card(rank, suit) for suit in "shdc"} - here
+    return {Card(rank, suit) for suit in SUITS} - here
 
 
 def _completes(meld: Meld, naturals: Sequence[Card]) -> bool:
