@@ -52,7 +52,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _selfplay_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--rules", default="romme", help="game and departures: romme,opening_points=40")
+    parser.add_argument("--rules", default="romme", help="game and departures, or random")
     parser.add_argument("--bots", default="greedy,greedy", help="the players, one a seat, separated by commas")
     parser.add_argument("--rounds", type=int, default=100, metavar="N", help="how many rounds (--duplicate: deals times seats)")
     parser.add_argument("--seed", default="0", help="hexadecimal; the same seed plays the same rounds")
@@ -100,7 +100,7 @@ def _selfplay(options: argparse.Namespace) -> int:
     from engine.selfplay import Order, selfplay
 
     order = Order(
-        from_text(options.rules),
+        None if options.rules == "random" else from_text(options.rules),
         tuple(options.bots.split(",")),
         options.rounds,
         options.seed,

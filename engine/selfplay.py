@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from engine.bots import choose
 from engine.deal import Round
+from engine.drawn import drawn_rules
 from engine.invariants import Violation, Watch
 from engine.legal import way_out
 from engine.match import Match
@@ -25,9 +26,12 @@ MOVES_A_TURN: Final = 60
 
 
 class Order(NamedTuple):
-    """What is to be played: a bot a seat; so many rounds, with `duplicate` deals times rotations; the seed fixes everything."""
+    """What is to be played: a bot a seat; so many rounds, with `duplicate` deals times rotations; the seed fixes everything.
 
-    rules: Rules
+    Without `rules` every match has rules of its own, drawn by lot.
+    """
+
+    rules: Rules | None
     bots: tuple[str, ...]
     rounds: int
     seed: str
@@ -58,7 +62,7 @@ class Tally:
         """The tally as one plain object."""
         players = [self._player(at, bot) for at, bot in enumerate(self.order.bots)]
         return {
-            "rules": to_text(self.order.rules),
+            "rules": "random" if self.order.rules is None else to_text(self.order.rules),
             "seats": len(self.order.bots),
             "rounds": self.rounds,
             "turns": self.turns,
@@ -84,7 +88,8 @@ def selfplay(order: Order) -> Tally:
 
     Raises `Refusal` for a number of players or a bot that is not possible, `Violation` where the engine breaks its own rules.
     """
-    order.rules.check_seats(len(order.bots))
+    if order.rules is not None:
+        order.rules.check_seats(len(order.bots))
     if order.record is not None:
         order.record.mkdir(parents=True, exist_ok=True)
     tally = Tally(order)
@@ -112,7 +117,8 @@ def _play_match(tally: Tally, number: int, rotation: int, most: int) -> None:
     seats = len(order.bots)
     seed = derived(order.seed, number)
     players = [(seat + rotation) % seats for seat in range(seats)]
-    match = Match.start(order.rules, [f"{order.bots[player]}{player + 1}" for player in players], seed)
+    rules = order.rules or drawn_rules(seats, Chance(derived(seed, "rules")))
+    match = Match.start(rules, [f"{order.bots[player]}{player + 1}" for player in players], seed)
     chances = [Chance(derived(seed, f"bot {player}")) for player in range(seats)]
     while True:
         _play_round(tally, match, players, chances)

@@ -1,0 +1,48 @@
+"""Rules drawn by lot: any game with any of its settings changed, as long as it can be played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engine.cards import PACK, text
+from engine.errors import Refusal
+from engine.presets import PRESETS
+from engine.rules import Rules, make
+from engine.settings import SETTINGS, CardList, Number, Numbers, Setting, Words
+from engine.shuffle import Chance
+
+LAPS_MOST: Final = 40
+"""The most laps of a round under drawn rules: many of them let hardly anybody go out."""
+
+_CHANGED_OF_TEN: Final = 3
+
+
+def drawn_rules(seats: int, chance: Chance) -> Rules:
+    """Rules for so many players in which about three settings of ten are drawn by lot; those that cannot be played are drawn again."""
+    while True:
+        name = chance.choice(list(PRESETS))
+        changed = {key: _drawn(setting, chance) for key, setting in SETTINGS.items() if chance.below(10) < _CHANGED_OF_TEN}
+        try:
+            rules = make(name, **changed, **({} if "laps_max" in changed else {"laps_max": LAPS_MOST}))
+            rules.check_seats(seats)
+        except Refusal:
+            continue
+        return make(name, **{**changed, "laps_max": min(rules.laps_max, LAPS_MOST)})
+
+
+def _drawn(setting: Setting, chance: Chance) -> object:
+    """One of the values of a setting."""
+    if isinstance(setting, Number):
+        return chance.choice([*range(setting.low, setting.high + 1), *setting.words])
+    if isinstance(setting, Numbers):
+        return _drawn_list(setting, chance)
+    if isinstance(setting, CardList):
+        return text(chance.shuffled(PACK)[: chance.below(4)]) or setting.none
+    return chance.choice(setting.words) if isinstance(setting, Words) else chance.choice(("off", "on"))
+
+
+def _drawn_list(setting: Numbers, chance: Chance) -> object:
+    if setting.single and chance.below(2):
+        return setting.low + chance.below(setting.high - setting.low + 1)
+    length = setting.fewest + chance.below(setting.most - setting.fewest + 1)
+    return [setting.low + chance.below(setting.high - setting.low + 1) for _ in range(length)]
