@@ -21,6 +21,13 @@ from engine.state import NOBODY, Meld, State
 
 _SEED: Final = "0"
 
+_KEYS: Final = {
+    *("id", "source", "rules", "settings", "kind", "expect", "cards", "wild", "reads", "pure", "value", "seats", "hands", "stock"),
+    *("pile", "head", "turned", "table", "opened", "taken", "dealer", "to_move", "first_turn", "phase", "moves", "out", "in_one_turn"),
+    *("dark", "penalties", "totals", "round", "last_drawer", "played"),
+}
+"""What a case may say (engine/law/notation.md)."""
+
 
 class Failure(NamedTuple):
     """What a case expected and what came instead."""
@@ -56,6 +63,9 @@ def failures(case: Table) -> list[Failure]:
     kind = str(case.get("kind"))
     if kind not in _TRIES:
         return [Failure("kind", " | ".join(_TRIES), kind)]
+    unknown = sorted(case.keys() - _KEYS)
+    if unknown:
+        return [Failure("key", "one of " + " ".join(sorted(_KEYS)), " ".join(unknown))]
     try:
         return list(_TRIES[kind](case))
     except Refusal as refusal:
@@ -159,9 +169,9 @@ def _play(table: Round, written: str) -> Iterator[Failure]:
             table.play(_move(table, written))
         return
     key, _, rest = (written[1:] + " ").partition(":" if ":" in written else " ")
-    before = table.state.copy()
+    before, move = table.state.copy(), _move(table, rest.strip())
     try:
-        table.play(_move(table, rest.strip()))
+        table.play(move)
         yield Failure(written, "to be refused", "allowed")
     except Refusal as refusal:
         if key.strip() and key.strip() not in refusal.keys:

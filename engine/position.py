@@ -19,15 +19,19 @@ Table = Mapping[str, object]
 def position(rules: Rules, told: Table) -> State:
     """The table that a case describes; raises `Refusal` (key `case`) for what cannot be."""
     seats = number(told, "seats")
+    if not 2 <= seats <= 6:
+        raise refuse("case", key="seats", value=seats)
     hands = [str(each) for each in listed(told, "hands")]
+    if len(hands) > seats:
+        raise refuse("case", key="hands", value=len(hands))
     known = [[] if hand == "?" else cards(hand) for hand in hands] + [[] for _ in range(seats - len(hands))]
-    state = State(rules, known, number(told, "dealer", 0))
+    state = State(rules, known, seat_in(told, "dealer", seats, 0))
     state.pile = cards(str(told.get("pile", "")))
     state.turned = card(str(told["turned"])) if "turned" in told else None
     state.wild_rank = melds.wild_rank_of(state.turned, rules)
     for at, each in enumerate(listed(told, "table"), 1):
         assert isinstance(each, Mapping)
-        state.melds[at] = read_meld(str(each["cards"]), number(each, "seat"), rules, state.wild_rank)
+        state.melds[at] = read_meld(str(each["cards"]), seat_in(each, "seat", seats), rules, state.wild_rank)
     _fill(state, told, [at for at in range(seats) if at >= len(hands) or hands[at] == "?"])
     _remember(state, told)
     return state
@@ -39,6 +43,14 @@ def number(told: Table, key: str, default: int | None = None) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
         raise refuse("case", key=key, value=value)
     return value
+
+
+def seat_in(told: Table, key: str, seats: int, default: int | None = None) -> int:
+    """A seat at a table of so many."""
+    seat = number(told, key, default)
+    if not 0 <= seat < seats:
+        raise refuse("case", key=key, value=seat)
+    return seat
 
 
 def listed(told: Table, key: str) -> list[object]:
@@ -107,7 +119,7 @@ def _remember(state: State, told: Table) -> None:
     """What has been before the position: openings, takes, turns, and the draw of the player to move."""
     first = bool(told.get("first_turn", False))
     state.head = bool(told.get("head", False))
-    state.to_move = number(told, "to_move", state.next_seat(state.dealer))
+    state.to_move = seat_in(told, "to_move", state.seats, state.next_seat(state.dealer))
     state.starter = state.to_move if first else state.starter
     for meld in state.melds.values():
         for each in meld.cards:
