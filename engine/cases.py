@@ -23,8 +23,8 @@ _SEED: Final = "0"
 
 _KEYS: Final = {
     *("id", "source", "rules", "settings", "kind", "expect", "cards", "wild", "reads", "pure", "value", "seats", "hands", "stock"),
-    *("pile", "head", "turned", "table", "opened", "taken", "dealer", "to_move", "first_turn", "phase", "moves", "out", "in_one_turn"),
-    *("dark", "penalties", "totals", "round", "last_drawer", "played"),
+    *("pile", "head", "turned", "table", "opened", "taken", "dealer", "to_move", "first_turn", "phase", "moves", "out"),
+    *("in_one_turn", "dark", "penalties", "totals", "round", "last_drawer", "played"),
 }
 """What a case may say (engine/law/notation.md)."""
 
