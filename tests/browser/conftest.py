@@ -20,6 +20,7 @@ addEventListener("securitypolicyviolation", (event) =>
 """
 
 OpenPage = Callable[..., Page]
+Boot = Callable[..., None]
 
 
 @pytest.fixture(scope="session")
@@ -59,7 +60,7 @@ def problems() -> list[str]:
 
 @pytest.fixture
 def open_page(browser: Browser, site: str, problems: list[str]) -> Iterator[OpenPage]:
-    """Makes a page in a context of its own, as wide as wanted and with any option of a Playwright context; nothing is loaded yet."""
+    """Makes a page in a context of its own, of any size and with any option of a Playwright context; nothing is loaded yet."""
     contexts = []
 
     def make(width: int = 1280, height: int = 800, **options: Any) -> Page:
@@ -98,7 +99,22 @@ def watch(page: Page, site: str, problems: list[str]) -> None:
     page.on("request", asked)
 
 
-def boot(page: Page, address: str = "") -> None:
-    """Load the page with what follows `#`, and wait until it says that it can be used."""
-    page.goto(f"./#{address}" if address else "./")
+@pytest.fixture
+def boot() -> Boot:
+    """Loads a page with what follows `#`, and waits until it says that it can be used."""
+
+    def load(page: Page, address: str = "") -> None:
+        page.goto(f"./#{address}" if address else "./")
+        wait_until_ready(page)
+
+    return load
+
+
+@pytest.fixture
+def ready() -> Callable[[Page], None]:
+    """Waits until a page that is being loaded says that it can be used."""
+    return wait_until_ready
+
+
+def wait_until_ready(page: Page) -> None:
     page.locator("html[data-ready='true']").wait_for(state="attached", timeout=60_000)

@@ -4,10 +4,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import boot
 from playwright.sync_api import Page, Route, expect
 
 FAILURE = "#boot-failure"
+FILES = ("*.wasm", "library-*.zip", "code-*.zip", "core.js", "pyodide.asm.mjs", "interpreter.js", "start.js")
+NEEDS = (("WebAssembly", "WebAssembly"), ("indexedDB", "IndexedDB"), ("structuredClone", "JavaScript 2022"))
+Boot = Callable[..., None]
+Ready = Callable[[Page], None]
 
 
 def hold(page: Page, pattern: str) -> list[Route]:
@@ -21,27 +24,27 @@ def hold(page: Page, pattern: str) -> list[Route]:
     return waiting
 
 
-def test_starts_under_a_sub_path_without_a_foreign_request(page: Page) -> None:
+def test_starts_under_a_sub_path_without_a_foreign_request(page: Page, boot: Boot) -> None:
     boot(page)
     expect(page.locator("#app")).to_be_visible()
     expect(page.locator("#boot")).to_have_count(0)
     expect(page.locator(FAILURE)).to_be_hidden()
 
 
-def test_starts_a_second_time_from_what_the_browser_has_kept(page: Page) -> None:
+def test_starts_a_second_time_from_what_the_browser_has_kept(page: Page, boot: Boot, ready: Ready) -> None:
     boot(page)
     page.reload()
-    page.locator("html[data-ready='true']").wait_for(state="attached")
+    ready(page)
 
 
-def test_draws_a_table_and_counts_megabytes_before_python(page: Page) -> None:
+def test_draws_a_table_and_counts_megabytes_before_python(page: Page, ready: Ready) -> None:
     waiting = hold(page, "**/*.wasm")
     page.goto("./", wait_until="commit")
     expect(page.locator("#boot h1")).to_have_text("Talon")
     expect(page.locator("#boot-amount")).to_contain_text("MB")
     expect(page.locator("#boot-bar")).not_to_have_attribute("value", "0")
     waiting[0].continue_()
-    page.locator("html[data-ready='true']").wait_for(state="attached")
+    ready(page)
 
 
 @pytest.mark.parametrize(("address", "words"), [("", "Karten werden geholt"), ("lang=en", "Fetching the cards")])
@@ -52,15 +55,15 @@ def test_speaks_german_unless_asked_for_english(page: Page, address: str, words:
     page.goto("about:blank")
 
 
-@pytest.mark.parametrize("file", ["**/*.wasm", "**/library-*.zip", "**/code-*.zip", "**/core.js", "**/pyodide.asm.mjs", "**/interpreter.js", "**/start.js"])
-def test_says_that_a_file_is_missing_and_starts_when_tried_again(page: Page, problems: list[str], file: str) -> None:
-    page.route(file, lambda route: route.fulfill(status=404))
+@pytest.mark.parametrize("file", FILES)
+def test_says_that_a_file_is_missing_and_starts_when_tried_again(page: Page, problems: list[str], ready: Ready, file: str) -> None:
+    page.route(f"**/{file}", lambda route: route.fulfill(status=404))
     page.goto("./#lang=en")
     expect(page.locator(FAILURE)).to_be_visible(timeout=30_000)
     expect(page.locator(FAILURE)).to_contain_text("could not be loaded")
-    page.unroute(file)
+    page.unroute(f"**/{file}")
     page.get_by_role("button", name="Try again").click()
-    page.locator("html[data-ready='true']").wait_for(state="attached", timeout=60_000)
+    ready(page)
     # Only now, as some complaints about the missing file come late.
     problems.clear()
 
@@ -95,7 +98,7 @@ def test_asks_for_javascript(open_page: Callable[..., Page]) -> None:
     expect(page.locator("#boot-loading")).to_be_hidden()
 
 
-@pytest.mark.parametrize(("missing", "name"), [("WebAssembly", "WebAssembly"), ("indexedDB", "IndexedDB"), ("structuredClone", "JavaScript 2022")])
+@pytest.mark.parametrize(("missing", "name"), NEEDS)
 def test_says_what_an_old_browser_lacks_and_loads_nothing_big(page: Page, problems: list[str], missing: str, name: str) -> None:
     big: list[str] = []
     page.on("request", lambda request: big.append(request.url) if request.url.endswith((".wasm", ".zip")) else None)
@@ -117,7 +120,7 @@ def test_shows_what_python_throws(page: Page, problems: list[str], built: Path) 
     problems.clear()
 
 
-def test_a_fault_after_the_start_can_be_closed(page: Page) -> None:
+def test_a_fault_after_the_start_can_be_closed(page: Page, boot: Boot) -> None:
     boot(page, "lang=en")
     page.evaluate("talon.failed(new Error('a fault'))")
     expect(page.locator(FAILURE)).to_contain_text("Something went wrong")

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import ROOT
 
+ROOT = Path(__file__).parents[2]
 PYSCRIPT = ROOT / "node_modules/@pyscript/core/src/stdlib"
 HASH = re.compile(r"-[0-9a-f]{12}\b")
 
@@ -79,13 +79,17 @@ def test_every_name_but_those_of_pages_carries_a_hash(built: Path) -> None:
 
 def test_the_same_sources_make_the_same_site(built: Path, tmp_path: Path) -> None:
     subprocess.run(["node", "ui/build/build.mjs", str(tmp_path / "again")], cwd=ROOT, check=True)
-    first, again = ({path.relative_to(root): path.read_bytes() for path in root.rglob("*") if path.is_file()} for root in (built, tmp_path / "again"))
-    assert first == again
+    assert content(built) == content(tmp_path / "again")
+
+
+def content(folder: Path) -> dict[str, bytes]:
+    """Every file under a folder."""
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 def test_names_the_licence_of_everything_shipped(built: Path) -> None:
     page = (built / "licences.html").read_text()
-    for words in ("MIT License", "Mozilla Public License Version 2.0", "PYTHON SOFTWARE FOUNDATION LICENSE", "Apache License", "PyScript", "CPython"):
+    for words in ("MIT License", "Mozilla Public License Version 2.0", "PYTHON SOFTWARE FOUNDATION LICENSE", "Apache License"):
         assert words in page
     parts = re.findall(r"<b>(.*?)</b>.*?<pre>(.*?)</pre>", page, re.DOTALL)
     assert len(parts) > 20

@@ -6,10 +6,11 @@ import json
 import tomllib
 import zipfile
 
+
 def byte_code(source: str, name: str, optimize: int) -> bytes:
     """The content of a `.pyc` that Python takes without comparing it to a source."""
     code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
-    content: bytes = bootstrap._code_to_hash_pyc(code, bytes(8), False)  # type: ignore[attr-defined]
+    content: bytes = bootstrap._code_to_hash_pyc(code, bytes(8), checked=False)  # type: ignore[attr-defined]
     return content
 
 
