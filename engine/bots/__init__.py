@@ -1,0 +1,24 @@
+"""The players: each looks at its view and answers with one move. They keep nothing from one move to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.bots import greedy
+from engine.bots.chance import Chance
+from engine.errors import refuse
+from engine.moves import Move
+from engine.view import View
+
+PLAYERS: Final[dict[str, Callable[[View, Chance], Move]]] = {"greedy": greedy.choose}
+
+
+def choose(name: str, view: View, chance: Chance) -> Move:
+    """The move of the player of that name; the view is of its own seat, and it is its turn.
+
+    Raises `Refusal` (key `bots`) for a name that no player has.
+    """
+    if name not in PLAYERS:
+        raise refuse("bots", value=name, allowed=" | ".join(PLAYERS))
+    return PLAYERS[name](view, chance)

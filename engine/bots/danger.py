@@ -1,0 +1,86 @@
+"""What a discard may bring to others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.bots.knowledge import PLACE_OF, Knowledge
+from engine.bots.thirds import Smallest, melds_with
+from engine.cards import Card
+from engine.laws import penalties
+from engine.state import UNKNOWN
+
+_MELD: Final = 10.0
+"""What a meld is worth to a player besides its points."""
+
+_LATER: Final = 0.4
+"""How much it counts that somebody after the next player may use the card, where it stays within reach."""
+
+_UNOPENED: Final = 0.2
+"""How much of the danger is left where the next player would first have to open with the card."""
+
+
+class Danger:
+    """The danger of discards on a given table, in points."""
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        self.knowledge = knowledge
+        self.state = knowledge.state
+        self.rules = self.state.rules
+        self.melds = melds_with(self.rules, self.state.wild_rank)
+        self.deep = self.rules.pile_take == "deep"
+        self.pile = {PLACE_OF[card] for card in self.state.pile if card.rank and card != UNKNOWN} if self.deep else set()
+        self.head = self.state.pile[0] if self.state.head and self.state.pile else None
+
+    def of(self, card: Card) -> float:
+        """The danger of discarding that card."""
+        fines = sum(penalty.points for penalty in penalties.penalty_of_discard(self.state, card))
+        if self.rules.penalty_notice == "claim" and penalties.is_mistake(self.state, card):
+            fines += self.rules.penalty_layoff_discard
+        if not card.rank:
+            return fines + 40.0
+        return fines + self._fed(PLACE_OF[card])
+
+    def _fed(self, place: int) -> float:
+        others = self.knowledge.others()
+        share = 1 / len(others)
+        found = self._for(others[0], place)
+        if self.deep:
+            found += _LATER * sum(self._for(other, place) for other in others[1:])
+        return found * (0.5 + 0.5 * share)
+
+    def _for(self, seat: int, place: int) -> float:
+        """What that player may gain by the card."""
+        worst = 0.0
+        for smallest in self.melds[place]:
+            chance = self._chance(seat, [other for other in smallest.places if other != place])
+            if chance:
+                worst += chance * (self._value(smallest) + self._knock(seat))
+        return worst * self._may_use(seat)
+
+    def _chance(self, seat: int, needed: Sequence[int]) -> float:
+        """How likely that player has all the other cards, at least one of them in the hand, the rest within reach in the pile."""
+        chance, from_hand = 1.0, False
+        for place in needed:
+            held = self.knowledge.holds(seat, place)
+            if place in self.pile:
+                held = max(held, 1.0)
+            else:
+                from_hand = True
+            chance *= held
+        return chance if from_hand else 0.0
+
+    def _value(self, smallest: Smallest) -> float:
+        head = self.head is not None and PLACE_OF.get(self.head) in smallest.places
+        return _MELD + smallest.points + (self.rules.value_head if head else 0)
+
+    def _knock(self, seat: int) -> float:
+        """What it costs if that player goes out with it."""
+        few = max(0.0, (6 - len(self.state.hands[seat])) / 5)
+        return few * (self.rules.penalty_knock_feed + 15)
+
+    def _may_use(self, seat: int) -> float:
+        if self.state.opened[seat] or not self.rules.opening_points:
+            return 1.0
+        return _UNOPENED

@@ -1,0 +1,75 @@
+"""Which card to throw away: the one of least use and least danger, and late in the round the most expensive."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from engine.arrange import arrange
+from engine.arrange.figures import figures_for
+from engine.bots.danger import Danger
+from engine.bots.keeping import Keeping
+from engine.bots.knowledge import Knowledge
+from engine.bots.plan import distance_out
+from engine.cards import Card
+from engine.laws import ending
+from engine.state import State
+
+_IN_MELD: Final = 40.0
+"""What it costs beside its points to break a meld that is held."""
+
+_SHED: Final = (0.3, 1.0)
+"""How much the points of a card count for throwing it away, at the beginning of a round and at its end."""
+
+
+def best_discard(state: State, knowledge: Knowledge) -> Card | None:
+    """The card to end the turn with; None if no card can."""
+    allowed = [card for card in sorted(set(state.hand)) if not ending.forbids_discard(state, card)]
+    if len(allowed) < 2:
+        return allowed[0] if allowed else None
+    costs = _costs(state, knowledge, allowed)
+    ranked = sorted(allowed, key=lambda card: costs[card])
+    if state.rules.out_runs + state.rules.out_pure_runs:
+        return _nearest(state, ranked)
+    return ranked[0]
+
+
+def _costs(state: State, knowledge: Knowledge, cards: Sequence[Card]) -> dict[Card, float]:
+    keeping, danger = Keeping(state.hand, knowledge), Danger(knowledge)
+    in_hand = figures_for(state.rules, state.wild_rank).worth.in_hand
+    held = _held_in_melds(state)
+    early, late = _SHED
+    urgency = knowledge.urgency()
+    shed = early + (late - early) * urgency
+    return {
+        card: keeping.of(card) * (1 - urgency / 2) + danger.of(card) + held[card] * _IN_MELD - in_hand[card] * shed
+        for card in cards
+    }
+
+
+def _held_in_melds(state: State) -> Counter[Card]:
+    """The cards of melds that are held in the hand, each once, if no copy of it is free."""
+    found = arrange(state.hand, state.rules, state.wild_rank)
+    if found is None:
+        return Counter()
+    inside = Counter(said.card for meld in found.melds for said in meld)
+    return Counter({card: 1 for card, number in inside.items() if number == state.hand.count(card)})
+
+
+def _nearest(state: State, ranked: Sequence[Card]) -> Card:
+    """The first of these cards without which the hand is as near to going out as with it."""
+    best = distance_out(state)
+    for card in ranked:
+        rest = list(state.hand)
+        rest.remove(card)
+        if _distance_of(state, rest) <= best:
+            return card
+    return ranked[0]
+
+
+def _distance_of(state: State, rest: Sequence[Card]) -> int:
+    after = state.copy()
+    after.hands[after.to_move] = list(rest)
+    after.turn.drawn = ""
+    return distance_out(after)

@@ -1,0 +1,116 @@
+"""Where to take the card of the turn from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from engine import melds
+from engine.acts import forbids
+from engine.arrange import arrange, packed
+from engine.arrange.figures import figures_for
+from engine.bots.knowledge import PLACE_OF, Knowledge
+from engine.bots.plan import best_laying, distance_out, laid_points, tried, way_out
+from engine.bots.thirds import melds_with
+from engine.cards import Card
+from engine.laws import drawing, ending
+from engine.moves import DRAW, PASS, TAKE, TAKE_TURNED, Move, claim, take
+from engine.state import State
+
+_BURDEN: Final = (0.4, 1.0)
+"""How much the points left in the hand count, at the beginning of a round and at its end."""
+
+_PREFERENCE: Final = 0.0
+"""How much better a take must look than a draw."""
+
+
+def best_draw(state: State, knowledge: Knowledge) -> Move:
+    """The first move of the turn."""
+    complain = claim(state.to_move)
+    if not forbids(state, complain):
+        return complain
+    takes = list(_takes(state))
+    for move, after in takes:
+        if way_out(after) is not None:
+            return move
+    draws = not drawing.forbids_draw(state)
+    burden = _BURDEN[0] + (_BURDEN[1] - _BURDEN[0]) * knowledge.urgency()
+    useful = [(value, move) for move, after in takes if (value := _value_of_take(state, after, burden)) is not None]
+    best = max(useful, key=lambda each: each[0], default=None)
+    if best is not None and (not draws or best[0] > _value_of_draw(state, burden) + _PREFERENCE):
+        return best[1]
+    return DRAW if draws else PASS
+
+
+def _takes(state: State) -> Iterator[tuple[Move, State]]:
+    """What can be taken and may be of use, with the table after it; the turned card at last."""
+    for move in (*_takes_from_pile(state), TAKE_TURNED):
+        after = tried(state, (move,))
+        if after is not None:
+            yield move, after
+
+
+def _takes_from_pile(state: State) -> Iterator[Move]:
+    if not state.pile:
+        return
+    if state.rules.pile_take == "top":
+        yield TAKE
+        return
+    later: list[Card] = []
+    for at in range(len(state.pile) - 1, -1, -1):
+        card = state.pile[at]
+        if drawing.index_in_pile(state, card) == at and _makes_a_meld(state, card, later):
+            yield take(card)
+        later.append(card)
+
+
+def _makes_a_meld(state: State, card: Card, later: Sequence[Card]) -> bool:
+    """Does this card of the pile make a meld with a card of the hand, and perhaps with those that come along?"""
+    if any(melds.is_wild(each, state.wild_rank) for each in (card, *state.hand, *later)):
+        return True
+    place = PLACE_OF[card]
+    hand = packed.present(packed.pack(state.hand)[0])
+    has = hand | packed.present(packed.pack(later)[0]) | 1 << 2 * place
+    return any(
+        has & each.mask == each.mask and hand & each.mask & ~(1 << 2 * place)
+        for each in melds_with(state.rules, state.wild_rank)[place]
+    )
+
+
+def _value_of_take(state: State, after: State, burden: float) -> float | None:
+    """What a take is worth that does not go out; None if it leads to nothing."""
+    if after.turn.drawn == "turned":
+        return None
+    plan = best_laying(after, urgent=False)
+    if plan is None or (ending.taken_is_laid(plan.after) is None and not plan.moves and not _helps(state, after)):
+        return None
+    return _settled(plan.after, burden, thrown=1)
+
+
+def _helps(state: State, after: State) -> bool:
+    """Is a card that may be kept worth keeping?"""
+    if state.rules.out_runs + state.rules.out_pure_runs:
+        return distance_out(after) < distance_out(state)
+    return _in_melds(after) > _in_melds(state)
+
+
+def _in_melds(state: State) -> int:
+    found = arrange(state.hand, state.rules, state.wild_rank)
+    return sum(map(len, found.melds)) if found else 0
+
+
+def _value_of_draw(state: State, burden: float) -> float:
+    """What a draw from the stock is worth if it brings nothing: what can be laid anyway."""
+    after = state.copy()
+    after.turn.drawn = "stock"
+    after.turn.hand = tuple(after.hand)
+    plan = best_laying(after, urgent=False)
+    return _settled(plan.after if plan else after, burden, thrown=0)
+
+
+def _settled(state: State, burden: float, *, thrown: int) -> float:
+    """What lies, where that counts, less what stays in the hand, so many of the most expensive cards thrown away."""
+    worth = figures_for(state.rules, state.wild_rank).worth
+    left = sorted(worth.in_hand[card] for card in state.hand)
+    laid = laid_points(state) if worth.laying else 0
+    return laid - burden * sum(left[: len(left) - thrown])
