@@ -49,7 +49,7 @@ def _height(card: Card) -> int:
     return 14 if card.rank == 1 else card.rank
 
 
-def picture(card: Card, *children: Node, tag: str = "span", key: str = "", **attributes: Value) -> Node:
+def picture(card: Card, *children: Node | None, tag: str = "span", key: str = "", **attributes: Value) -> Node:
     """An open card."""
     return element(tag, *children, key=key, class_="card face", data_card=str(card), **attributes)
 

@@ -68,3 +68,7 @@ class Browser:
     def keep(self, name: str, words: str) -> None:
         """Keep something for the next visit."""
         self._stage.keep(name, words)
+
+    def warm(self) -> None:
+        """Fetch the pictures of all cards ahead."""
+        self._stage.warm()

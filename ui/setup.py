@@ -170,8 +170,8 @@ def _choices(setup: Setup, texts: Texts) -> Node:
         _rules_changed(setup, texts),
         _opponents(setup, texts),
         _names(setup, texts),
-        _options("pace", PACES, setup.pace, texts),
-        _options("colours", COLOURS, setup.colours, texts),
+        pace_options(setup, texts),
+        colour_options(setup, texts),
         element("button", texts("action.play"), key="play", class_="button main play", data_action="play"),
         key="choices",
         class_="choices",
@@ -189,6 +189,16 @@ def _opponents(setup: Setup, texts: Texts) -> Node:
     counts = range(rules.players_min, rules.players_max + 1)
     buttons = [_option("players", str(count), str(count - 1), setup.players == count, texts.number("setup.opponents", count - 1)) for count in counts]
     return _field("players", texts("setup.against"), element("div", *buttons, class_="options", role="group", aria_label=texts("setup.against")))
+
+
+def pace_options(setup: Setup, texts: Texts) -> Node:
+    """How fast the opponents play."""
+    return _options("pace", PACES, setup.pace, texts)
+
+
+def colour_options(setup: Setup, texts: Texts) -> Node:
+    """How many colours the suits have."""
+    return _options("colours", COLOURS, setup.colours, texts)
 
 
 def _options(what: str, values: tuple[str, ...], chosen: str, texts: Texts) -> Node:
@@ -230,7 +240,7 @@ def _names(setup: Setup, texts: Texts) -> Node:
 
 
 def _field(key: str, title: str, content: Node) -> Node:
-    return element("section", element("h2", title), content, key=key, class_="field")
+    return element("section", element("h2", title), content, key=key, class_="setting")
 
 
 def problem_text(problem: Problem, texts: Texts, reason: str) -> str:

@@ -1,0 +1,95 @@
+"""A page of paper: it shows what the table draws, and presses what a player would press."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Iterator
+from typing import Any
+
+from ui.page import Signal
+from ui.tree import Node, walk, words
+
+
+class Paper:
+    """A page without a browser."""
+
+    def __init__(self, address: str = "", kept: dict[str, str] | None = None) -> None:
+        self.tree: tuple[Node, ...] = ()
+        self.marks: dict[str, str] = {}
+        self.kept = dict(kept or {})
+        self.hash = address
+        self.hidden = False
+        self.tasks: list[Coroutine[Any, Any, None]] = []
+        self.heard: Callable[[Signal], None] = lambda signal: None
+
+    def show(self, tree: tuple[Node, ...]) -> None:
+        self.tree = tree
+
+    def mark(self, **attributes: str) -> None:
+        self.marks.update({name.replace("_", "-"): value for name, value in attributes.items()})
+
+    def title(self, words: str) -> None:
+        self.marks["title"] = words
+
+    def listen(self, heard: Callable[[Signal], None]) -> None:
+        self.heard = heard
+
+    def begin(self, task: Coroutine[Any, Any, None]) -> None:
+        self.tasks.append(task)
+
+    def address(self) -> str:
+        return self.hash
+
+    def is_hidden(self) -> bool:
+        return self.hidden
+
+    def random_hex(self, size: int) -> str:
+        return "5eed" * (size // 2)
+
+    def recall(self, name: str) -> str:
+        return self.kept.get(name, "")
+
+    def keep(self, name: str, words: str) -> None:
+        self.kept[name] = words
+
+    # ------------------------------------------------------------------------------------------- what a player does
+
+    def settle(self) -> None:
+        """Let everything that runs beside come to its end."""
+        while self.tasks:
+            asyncio.run(_run(self.tasks.pop(0)))
+
+    def find(self, **attributes: str) -> list[Node]:
+        """The elements that have these attributes; an empty value asks only that it is there."""
+        wanted = {name.rstrip("_").replace("_", "-"): value for name, value in attributes.items()}
+        return [node for node in self.nodes() if all(_has(node, name, value) for name, value in wanted.items())]
+
+    def nodes(self) -> Iterator[Node]:
+        """Every element that is shown."""
+        for node in self.tree:
+            yield from walk(node)
+
+    def text(self) -> str:
+        """Everything that is to be read."""
+        return " ".join(words(node) for node in self.tree)
+
+    def press(self, **attributes: str) -> None:
+        """Press the first such element, as a player would, and let follow what follows."""
+        found = self.find(**attributes)
+        assert found, f"nothing to press: {attributes} in {self.text()}"
+        data = {name.removeprefix("data-"): value for name, value in found[0].attributes.items() if name.startswith("data-")}
+        self.heard(Signal("press", data))
+        self.settle()
+
+    def tell(self, kind: str, **data: str) -> None:
+        """Something else that the browser tells."""
+        self.heard(Signal(kind, data))
+        self.settle()
+
+
+async def _run(task: Coroutine[Any, Any, None]) -> None:
+    await task
+
+
+def _has(node: Node, name: str, value: str) -> bool:
+    return name in node.attributes and value in ("", node.attributes[name])

@@ -1,0 +1,50 @@
+"""The buttons below the table: they never change their places."""
+
+from __future__ import annotations
+
+from ui.game import Game
+from ui.texts import Texts
+from ui.tree import Node, element
+
+
+def bar(game: Game, texts: Texts) -> Node:
+    """One button for each thing a player can do, dimmed while it cannot be done."""
+    options = game.options
+    buttons = (
+        _button("draw", texts("action.draw"), lit=options.draw),
+        _button("take", _take_words(game, texts), lit=_can_take(game)),
+        _button("lay", texts("action.lay"), lit=bool(options.table)),
+        _button("discard", _discard_words(game, texts), lit=options.discard is not None),
+        _button("undo", texts("action.undo"), lit=options.undo is not None, quiet=True),
+        _button("putback", texts("action.putback"), lit=options.put_back, quiet=True),
+        _button("pass", texts("action.pass"), lit=options.pass_, quiet=True),
+        _button("sort", texts(f"action.sort_{_other(game)}"), lit=True, quiet=True),
+    )
+    return element("div", *buttons, key="bar", class_="bar", role="group", aria_label=texts("bar.name"))
+
+
+def _button(action: str, words: str, *, lit: bool, quiet: bool = False) -> Node:
+    kind = "quiet" if quiet else "strong"
+    return element("button", words, key=action, class_=f"move {kind}", data_action=action, aria_disabled=None if lit else "true")
+
+
+def _can_take(game: Game) -> bool:
+    takes = game.options.takes
+    return bool(takes) and (game.reach in takes if game.reach is not None else len(game.view.pile) - 1 in takes)
+
+
+def _take_words(game: Game, texts: Texts) -> str:
+    if game.reach is None or len(game.view.pile) - game.reach < 2:
+        return texts("action.take")
+    return texts("action.take_many", count=len(game.view.pile) - game.reach)
+
+
+def _discard_words(game: Game, texts: Texts) -> str:
+    """The button says when the discard ends the round."""
+    if not (game.goes_out and game.options.discard):
+        return texts("action.discard")
+    return texts("action.knock" if game.view.rules.knock_bonus else "action.go_out")
+
+
+def _other(game: Game) -> str:
+    return "rank" if game.sorting == "suit" else "suit"

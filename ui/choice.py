@@ -1,0 +1,66 @@
+"""What is asked when the chosen cards could mean more than one thing, and when a match is to be given up."""
+
+from __future__ import annotations
+
+from engine import melds
+from engine.rules import Rules
+from ui.game import Game
+from ui.melds import meld_cards, meld_name
+from ui.play import Way
+from ui.texts import Texts
+from ui.tree import Node, element
+
+
+def question(game: Game, texts: Texts) -> Node | None:
+    """The ways to play the chosen cards, each as it would look."""
+    if game.question is None:
+        return None
+    ways = [_way(way, at, game.view.rules, texts) for at, way in enumerate(game.question.ways)]
+    return dialog(
+        texts("choice.title"),
+        element("ul", *[element("li", each, key=str(at)) for at, each in enumerate(ways)], key="ways", class_="ways"),
+        element("button", texts("action.cancel"), key="cancel", class_="button", data_action="close"),
+        key="question",
+    )
+
+
+def dialog(title: str, *content: Node, key: str) -> Node:
+    """A sheet of paper above the table; nothing else can be done while it lies there."""
+    heading = element("h2", title, key="title", id=f"{key}-title")
+    return element("dialog", heading, *content, key=key, class_="sheet dialog", aria_labelledby=f"{key}-title")
+
+
+def _way(way: Way, at: int, rules: Rules, texts: Texts) -> Node:
+    assert way.meld is not None
+    words = _words(way, rules, texts)
+    return element(
+        "button",
+        meld_cards(way.meld, texts),
+        element("span", words, key="words", class_="way-words", aria_hidden="true"),
+        class_="way",
+        data_action="choose",
+        data_number=at,
+        aria_label=f"{words}: {meld_name(way.meld, texts)}",
+    )
+
+
+def _words(way: Way, rules: Rules, texts: Texts) -> str:
+    if way.kind == "meld" and way.meld is not None and rules.opening_points:
+        return texts("choice.meld_points", count=melds.value(way.meld, rules))
+    return texts(f"choice.{way.kind}")
+
+
+def give_up(texts: Texts) -> Node:
+    """The question before a match is given up."""
+    return dialog(
+        texts("give_up.title"),
+        element("p", texts("give_up.text"), key="text"),
+        element(
+            "div",
+            element("button", texts("give_up.no"), key="no", class_="button main", data_action="close"),
+            element("button", texts("give_up.yes"), key="yes", class_="button", data_action="give_up"),
+            key="buttons",
+            class_="buttons",
+        ),
+        key="give-up",
+    )

@@ -1,0 +1,151 @@
+"""A match at the table: the engine's match, what the player has in mind, and what has just been seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.cards import Card
+from engine.errors import Refusal
+from engine.events import Event, seen
+from engine.match import Match
+from engine.moves import Move
+from engine.state import State
+from engine.view import View
+from ui import play
+from ui.cards import Held, by_rank, by_suit, held
+from ui.play import Options, Way
+
+YOU = 0
+"""The seat of the person at this page."""
+
+
+class Question(NamedTuple):
+    """A choice that the player has to make between several ways to play the chosen cards."""
+
+    ways: tuple[Way, ...]
+
+
+class Entry(NamedTuple):
+    """Something for the log: an event as the player has seen it, in its round."""
+
+    round: int
+    event: Event
+
+
+class Game:
+    """A match at the table and what the player has in mind.
+
+    `chosen` are the keys of the chosen cards of the hand, in the order in which they were chosen; `reach` is the place in the
+    pile from which the player thinks of taking; `refusal` is why the last wish was not granted, `hinted` the key of what is to be
+    done first; `fresh` are the cards that came into the hand in this turn; `last` is what has just been seen; `level` is how the
+    opponents play.
+    """
+
+    def __init__(self, match: Match, level: str, pace: str) -> None:
+        self.match = match
+        self.level = level
+        self.pace = pace
+        self.sorting = "suit"
+        self.chosen: tuple[str, ...] = ()
+        self.reach: int | None = None
+        self.refusal: Refusal | None = None
+        self.question: Question | None = None
+        self.hinted = ""
+        self.fresh: list[Card] = []
+        self.log: list[Entry] = []
+        self.last: tuple[Event, ...] = ()
+        self.moving = False
+        self.refresh()
+
+    def begin_round(self) -> None:
+        """A new round has been dealt: nothing of the last one stays in view."""
+        self.last = ()
+        self.fresh = []
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Look at the table again: the view, the hand in its order, and what can be done with what is chosen."""
+        self.view: View = self.match.round.view(YOU)
+        sort = by_suit if self.sorting == "suit" else by_rank
+        self.hand: tuple[Held, ...] = held(sort(self.view.hand))
+        self.chosen = self._still_chosen()
+        self.options: Options = play.options(self.state, self.chosen_cards) if self.your_turn else play.NOTHING
+
+    def _still_chosen(self) -> tuple[str, ...]:
+        """The chosen cards that are still there; the only card that is left chooses itself."""
+        if len(self.hand) == 1 and self.your_turn and self.view.phase == "lay":
+            return (self.hand[0].key,)
+        return tuple(key for key in self.chosen if any(each.key == key for each in self.hand))
+
+    @property
+    def goes_out(self) -> bool:
+        """Would the discard of the chosen card end the round?"""
+        return len(self.hand) == 1
+
+    @property
+    def state(self) -> State:
+        """The table as the player sees it."""
+        return self.view.state
+
+    @property
+    def your_turn(self) -> bool:
+        """May the player do something?"""
+        return not self.view.over and self.view.to_move == YOU and not self.moving
+
+    @property
+    def chosen_cards(self) -> tuple[Card, ...]:
+        """The chosen cards in the order in which they were chosen."""
+        cards = dict(self.hand)
+        return tuple(cards[key] for key in self.chosen)
+
+    @property
+    def is_opening(self) -> bool:
+        """Are points for an opening being collected: must one be made, and has it not been made in an earlier turn?"""
+        return self.view.rules.opening_points > 0 and not self.view.opened[YOU]
+
+    def clear(self) -> None:
+        """Forget everything that was chosen, asked or refused."""
+        self.chosen = ()
+        self.reach = None
+        self.refusal = None
+        self.question = None
+        self.hinted = ""
+
+    def hint(self, key: str) -> None:
+        """Say with the text of that key what is to be done first."""
+        self.refusal = None
+        self.hinted = key
+
+    def do(self, moves: Sequence[Move]) -> bool:
+        """Play these moves for the player, as far as they are allowed; what was chosen is forgotten once it is played."""
+        chosen = self.chosen
+        self.clear()
+        try:
+            for move in moves:
+                self.play(move)
+        except Refusal as refusal:
+            self.refusal = refusal
+            self.chosen = chosen
+        self.refresh()
+        return self.refusal is None
+
+    def play(self, move: Move) -> tuple[Event, ...]:
+        """Play one move of whoever is to move and note what was seen of it."""
+        happened = tuple(event for each in self.match.play(move) if (event := seen(each, YOU)))
+        for event in happened:
+            self.log.append(Entry(self.match.number, event))
+            self._note_fresh(event)
+        self.last = happened or self.last
+        return happened
+
+    def _note_fresh(self, event: Event) -> None:
+        """Remember which cards have come into the hand in this turn."""
+        if event.seat != YOU:
+            return
+        if event.kind in ("drew", "took", "took turned"):
+            self.fresh = list(event.cards)
+        elif event.kind == "step":
+            self.fresh += [card for step in event.steps for card in step.freed]
+        elif event.kind in ("discarded", "put back"):
+            self.fresh = []

@@ -1,0 +1,13 @@
+"""Where the page begins."""
+
+from __future__ import annotations
+
+from ui.app import App
+from ui.dom import Browser
+
+
+async def start() -> None:
+    """Set the table."""
+    page = Browser()
+    App(page).begin()
+    page.warm()

@@ -1,0 +1,46 @@
+"""The opponents: one after the other decides on its view alone, and its moves are shown one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.bots import choose
+from engine.events import Event
+from engine.shuffle import Chance, derived
+from ui.game import YOU, Game
+from ui.pace import Pace
+
+_BEATS: Final = {"drew": 1.0, "took": 1.4, "took turned": 1.6, "put back": 1.2, "discarded": 1.5, "passed": 1.2, "shuffled": 1.5, "ended": 1.0}
+"""How long a move is shown, in beats; moves that the player does not see yet take no time (G-13)."""
+
+
+async def play_until_you(game: Game, pace: Pace, show: Callable[[], None], goes_on: Callable[[], bool]) -> None:
+    """Let the opponents play until it is the player's turn or the round is over, or the match is no longer `goes_on`."""
+    while goes_on() and not game.view.over and game.view.to_move != YOU:
+        await _turn(game, pace, show, goes_on)
+
+
+async def _turn(game: Game, pace: Pace, show: Callable[[], None], goes_on: Callable[[], bool]) -> None:
+    seat = game.view.to_move
+    chance = chance_for(game)
+    while goes_on() and not game.view.over and game.view.to_move == seat:
+        move = choose(game.level, game.match.round.view(seat), chance)
+        seen = game.play(move)
+        game.refresh()
+        if seen and game.pace != "once":
+            show()
+        await pace.rest(game.pace, _beats(seen, game))
+
+
+def _beats(seen: tuple[Event, ...], game: Game) -> float:
+    """How long these events are shown; after the last move before the player's own turn nobody waits."""
+    if game.view.to_move == YOU and not game.view.over:
+        return 0
+    return max((_BEATS.get(event.kind, 0) for event in seen), default=0)
+
+
+def chance_for(game: Game) -> Chance:
+    """The source of chance for the turn that begins: made of the round's seed and how much has been played."""
+    played = game.match.round
+    return Chance(derived(played.seed, f"player {len(played.played)}"))

@@ -1,0 +1,47 @@
+"""The pace at which opponents play: pauses that a press cuts short, and a halt while nobody looks."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from ui.page import Page
+
+_SECONDS: Final = {"slow": 1.7, "normal": 0.8, "once": 0.0}
+
+
+class Pace:
+    """Pauses between the moves of the opponents."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._skip = asyncio.Event()
+        self._looked_at = asyncio.Event()
+        if not page.is_hidden():
+            self._looked_at.set()
+
+    def skip(self) -> None:
+        """Cut the pause short that is going on."""
+        self._skip.set()
+
+    def halt(self) -> None:
+        """Nobody looks: nothing happens until somebody does."""
+        self._looked_at.clear()
+
+    def go_on(self) -> None:
+        """Somebody looks again."""
+        self._looked_at.set()
+
+    async def rest(self, pace: str, beats: float = 1.0) -> None:
+        """Pause for so many beats of that pace, and in any case let the page do its work and wait until somebody looks."""
+        self._skip.clear()
+        await asyncio.sleep(0)
+        if seconds := _SECONDS[pace] * beats:
+            await self._pause(seconds)
+        await self._looked_at.wait()
+
+    async def _pause(self, seconds: float) -> None:
+        try:
+            await asyncio.wait_for(self._skip.wait(), seconds)
+        except asyncio.TimeoutError:
+            return

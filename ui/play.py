@@ -1,0 +1,182 @@
+"""From what is chosen to moves: where the chosen cards can go, and what each place would make of them.
+
+All of it works on the state of the player's own view, in which nothing hidden is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine import acts, melds, moves
+from engine.cards import Card
+from engine.moves import Move, Said
+from engine.state import Meld, State
+
+
+class Way(NamedTuple):
+    """One way to play the chosen cards: the moves in their order, and the meld that comes of it (none for a discard)."""
+
+    kind: str
+    moves: tuple[Move, ...]
+    meld: Meld | None = None
+
+
+class Options(NamedTuple):
+    """What the player to move can do now.
+
+    `takes` are the places in the pile that may be taken from; `table` are the ways to lay the chosen cards as a new meld,
+    `melds` the ways to add them to each meld, `discard` the way to end the turn with them.
+    """
+
+    draw: bool = False
+    takes: tuple[int, ...] = ()
+    turned: bool = False
+    pass_: bool = False
+    put_back: bool = False
+    undo: Move | None = None
+    backs: frozenset[int] = frozenset()
+    table: tuple[Way, ...] = ()
+    melds: dict[int, tuple[Way, ...]] = {}
+    discard: Way | None = None
+
+    @property
+    def anywhere(self) -> bool:
+        """Is there any place for the chosen cards?"""
+        return bool(self.table or self.melds or self.discard)
+
+
+NOTHING = Options()
+"""What can be done while it is somebody else's turn."""
+
+
+def options(state: State, chosen: Sequence[Card]) -> Options:
+    """All that the player to move can do with these cards chosen."""
+    if state.phase == "draw":
+        return _drawing(state)
+    return _laying(state, chosen) if state.phase == "lay" else NOTHING
+
+
+def _drawing(state: State) -> Options:
+    return Options(
+        draw=_may(state, moves.DRAW),
+        takes=tuple(at for at in range(len(state.pile)) if _may(state, take_from(state, at))),
+        turned=state.turned is not None and _may(state, moves.TAKE_TURNED),
+        pass_=_may(state, moves.PASS),
+    )
+
+
+def take_from(state: State, at: int) -> Move:
+    """The move that takes the card at that place of the pile, and all later ones."""
+    pile = state.pile
+    if at == len(pile) - 1:
+        return moves.TAKE
+    return moves.take(pile[at])
+
+
+def _laying(state: State, chosen: Sequence[Card]) -> Options:
+    steps = state.turn.steps
+    undo = back_of_last(state)
+    return Options(
+        put_back=_may(state, moves.PUT_BACK),
+        undo=undo if _may(state, undo) else None,
+        backs=frozenset(step.number for step in steps if step.kind == "meld" and _may(state, moves.back(step.number))),
+        table=tuple(new_melds(state, chosen)),
+        melds={number: ways for number in state.melds if (ways := tuple(additions(state, chosen, number)))},
+        discard=_discard(state, chosen),
+    )
+
+
+def _may(state: State, move: Move) -> bool:
+    return not acts.forbids(state, move)
+
+
+def back_of_last(state: State) -> Move:
+    """The move that takes back what was done last in this turn; with nothing laid, the take itself."""
+    if not state.turn.steps:
+        return moves.PUT_BACK
+    last = state.turn.steps[-1]
+    return moves.back(last.number) if last.kind == "meld" else moves.back(last.number, last.cards[0].card)
+
+
+def new_melds(state: State, chosen: Sequence[Card]) -> Iterator[Way]:
+    """The new melds that the chosen cards can be, the likeliest reading first; sets that differ in nothing but the suit of a joker are one."""
+    if len(chosen) < 2:
+        return
+    plain = [Said(card) for card in chosen]
+    best = melds.best(plain, state.rules, state.wild_rank, state.to_move)
+    if best is None:
+        return
+    found = [best]
+    for other in melds.legal_readings(plain, state.rules, state.wild_rank, state.to_move):
+        if not any(_looks_like(other, meld) for meld in found):
+            found.append(other)
+    for meld in found:
+        move = moves.meld(tuple(each.said for each in meld.cards))
+        if _may(state, move):
+            yield Way("meld", (move,), meld)
+
+
+def _looks_like(one: Meld, other: Meld) -> bool:
+    if one.kind == other.kind == "set":
+        return [each.natural for each in one.cards].count(True) == [each.natural for each in other.cards].count(True)
+    return one.kind == other.kind and [each.stands for each in one.cards] == [each.stands for each in other.cards] and _wild_places(one) == _wild_places(other)
+
+
+def _wild_places(meld: Meld) -> list[bool]:
+    return [each.natural for each in meld.cards]
+
+
+def additions(state: State, chosen: Sequence[Card], number: int) -> Iterator[Way]:
+    """The ways to add the chosen cards to that meld: laid off one after the other, or swapped for its jokers."""
+    if not chosen:
+        return
+    yield from _layoffs(state, chosen, number)
+    move = moves.swap(tuple(chosen), number)
+    if state.rules.joker_swap != "off" and _may(state, move):
+        yield Way("swap", (move,), state.melds[number])
+
+
+def _layoffs(state: State, chosen: Sequence[Card], number: int) -> Iterator[Way]:
+    """Every way to lay the chosen cards off on a meld that looks different in the end."""
+    seen: list[Meld] = []
+    for said, meld in _grown(state.melds[number], tuple(chosen), state.wild_rank, state.to_move):
+        if any(_looks_like(meld, other) for other in seen) or melds.faults(meld, state.rules):
+            continue
+        seen.append(meld)
+        way = tuple(moves.lay(each, number) for each in said)
+        if _all_allowed(state, way):
+            yield Way("lay", way, meld)
+
+
+def _grown(meld: Meld, cards: tuple[Card, ...], wild_rank: int, seat: int) -> Iterator[tuple[tuple[Said, ...], Meld]]:
+    """What a meld becomes when all these cards are laid off on it, in whatever order they fit."""
+    if not cards:
+        yield (), meld
+        return
+    for at, card in enumerate(cards):
+        if card in cards[:at]:
+            continue
+        for grown in melds.extended(meld, Said(card), wild_rank, seat):
+            new = next(each for each in grown.cards if each not in meld.cards and each.card == card)
+            for rest, whole in _grown(grown, cards[:at] + cards[at + 1 :], wild_rank, seat):
+                yield (new.said, *rest), whole
+
+
+def _all_allowed(state: State, way: Sequence[Move]) -> bool:
+    """May these moves be made one after the other? The table is left as it is."""
+    if len(way) == 1:
+        return _may(state, way[0])
+    trial = state.copy()
+    for move in way:
+        if acts.forbids(trial, move):
+            return False
+        acts.perform(trial, move)
+    return True
+
+
+def _discard(state: State, chosen: Sequence[Card]) -> Way | None:
+    if len(chosen) != 1:
+        return None
+    move = moves.discard(chosen[0])
+    return Way("discard", (move,)) if _may(state, move) else None

@@ -1,0 +1,101 @@
+"""What the line above the buttons says: whose turn it is, what may be done, or why something may not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine import wording
+from engine.events import Event
+from engine.laws.opening import opening_value
+from ui.game import YOU, Game
+from ui.texts import Texts
+from ui.told import told
+
+
+def message(game: Game, texts: Texts) -> str:
+    """The sentence for this moment."""
+    if game.refusal:
+        return wording.explain(game.refusal, texts.language)
+    if game.hinted:
+        return texts(game.hinted)
+    if game.view.over:
+        return texts("say.over")
+    if not game.your_turn:
+        return _of_others(game, texts)
+    if game.view.phase == "draw":
+        return _to_draw(game, texts)
+    return _to_play(game, texts)
+
+
+def _of_others(game: Game, texts: Texts) -> str:
+    """What has just been seen, and who is to move."""
+    seen = " ".join(filter(None, (told(event, game, texts) for event in game.last)))
+    return seen or texts("say.turn", name=game.match.names[game.view.to_move])
+
+
+def before(game: Game, texts: Texts) -> str:
+    """What the player before has just done, to be read beside one's own turn."""
+    return " ".join(filter(None, (told(event, game, texts) for event in game.last if _of_another(event))))
+
+
+def _of_another(event: Event) -> bool:
+    return event.seat != YOU
+
+
+def _to_draw(game: Game, texts: Texts) -> str:
+    if game.reach is not None:
+        return _preview(game, texts)
+    if game.chosen:
+        return texts("say.chosen_early")
+    options = game.options
+    if options.pass_:
+        return texts("say.last_take" if game.view.rules.stock_out == "last_take" else "say.take_or_pass")
+    if options.turned:
+        return texts("say.draw_or_turned")
+    if not options.takes:
+        return texts("say.draw")
+    return texts("say.draw_or_row" if game.view.rules.pile_visible == "all" else "say.draw_or_take")
+
+
+def _preview(game: Game, texts: Texts) -> str:
+    """What comes along with the card of the pile that the player thinks of."""
+    assert game.reach is not None
+    first, *others = game.view.pile[game.reach :]
+    key = "say.preview.many" if others else "say.preview.one"
+    return texts(key, card=texts.card(first), others=texts.listed([texts.card(card) for card in others]))
+
+
+def _to_play(game: Game, texts: Texts) -> str:
+    if game.question:
+        return texts("say.choose")
+    if game.chosen:
+        return _of_choice(game, texts)
+    first = game.state.turn.drawn == "none"
+    return " ".join(_duties(game, texts)) or texts("say.first" if first else "say.play")
+
+
+def _of_choice(game: Game, texts: Texts) -> str:
+    cards = game.chosen_cards
+    where = "where" if game.options.anywhere else "nowhere"
+    return texts.number(f"say.{where}", len(cards), card=texts.card(cards[0]))
+
+
+def _duties(game: Game, texts: Texts) -> Iterator[str]:
+    """What this turn still asks for before it can end."""
+    turn, rules = game.state.turn, game.view.rules
+    laid = [said.card for step in turn.steps for said in step.cards]
+    if turn.drawn == "turned":
+        yield texts("say.must_out")
+    if turn.drawn == "pile" and turn.taken[0] not in laid and _must_be_laid(game):
+        yield texts("say.must_lay" if rules.pile_use == "meld" else "say.must_use", card=texts.card(turn.taken[0]))
+    if game.is_opening and any(step.kind == "meld" for step in turn.steps):
+        missing = rules.opening_points - opening_value(game.state)
+        if missing > 0:
+            yield texts("say.opening", missing=missing)
+
+
+def _must_be_laid(game: Game) -> bool:
+    rules = game.view.rules
+    if rules.pile_use == "free":
+        return False
+    return not (rules.pile_free == "first_take" and game.view.takes[YOU] <= 1)

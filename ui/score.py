@@ -1,0 +1,172 @@
+"""The score sheet: what the round brought, how it was counted, and how the match stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from engine import record
+from engine.cards import Card
+from engine.scoring import Line
+from engine.state import NOBODY
+from ui.cards import chip
+from ui.game import YOU, Game
+from ui.texts import Texts
+from ui.tree import Child, Node, element
+
+
+def screen(game: Game, texts: Texts) -> Node:
+    """The whole sheet, with the way on."""
+    return element(
+        "div",
+        element(
+            "div",
+            element("h1", texts("score.title", number=game.match.number)),
+            element("p", _ending(game, texts), key="ending", class_="ending", role="status", tabindex="-1", data_home=True),
+            _winner(game, texts),
+            _table(game, texts),
+            element("p", _goal(game, texts), key="goal", class_="goal"),
+            _buttons(game, texts),
+            element("h2", texts("score.details"), key="how"),
+            *[_count(game, texts, seat) for seat in _ranking(game)],
+            _record(game, texts),
+            key="sheet",
+            class_="sheet score",
+        ),
+        key="score",
+        class_="score-screen",
+    )
+
+
+def signed(points: int) -> str:
+    """Points with a true minus sign.
+
+    >>> signed(-20)
+    '−20'
+    """
+    return str(points).replace("-", "−")
+
+
+def _ending(game: Game, texts: Texts) -> str:
+    out = game.view.out
+    if out == NOBODY:
+        return texts("score.nobody")
+    dark = " " + texts("score.dark") if game.match.round.dark else ""
+    sentence = texts("score.out_you") if out == YOU else texts("score.out", name=game.match.names[out])
+    return sentence + dark
+
+
+def _winner(game: Game, texts: Texts) -> Node | None:
+    """Who has won the match, if it is over."""
+    winners = game.match.winners
+    if not winners:
+        return None
+    if winners == (YOU,):
+        words = texts("score.winner_you")
+    elif len(winners) == 1:
+        words = texts("score.winner", name=game.match.names[winners[0]])
+    else:
+        words = texts("score.winners", names=texts.listed([game.match.names[seat] for seat in winners]))
+    return element("p", words, key="winner", class_="winner", data_winner=" ".join(map(str, winners)))
+
+
+def _ranking(game: Game) -> list[int]:
+    """The seats, the best of the match first."""
+    totals = game.match.totals
+    return sorted(range(len(totals)), key=lambda seat: -totals[seat] if game.view.rules.high_wins else totals[seat])
+
+
+def _table(game: Game, texts: Texts) -> Node:
+    head = element("tr", *[element("th", texts(f"score.{key}"), key=key, scope="col") for key in ("player", "round", "total")])
+    rows = [_row(game, seat) for seat in _ranking(game)]
+    return element("table", element("thead", head), element("tbody", *rows), key="totals", class_="totals")
+
+
+def _row(game: Game, seat: int) -> Node:
+    return element(
+        "tr",
+        element("th", game.match.names[seat], scope="row"),
+        element("td", signed(game.match.finished[-1].score.points[seat]), key="round"),
+        element("td", signed(game.match.totals[seat]), key="total"),
+        key=str(seat),
+        data_seat=seat,
+        data_you=seat == YOU,
+        data_out=seat == game.view.out,
+    )
+
+
+def _goal(game: Game, texts: Texts) -> str:
+    rules = game.view.rules
+    if rules.match_end == "rounds":
+        return texts("score.goal.rounds", rounds=rules.rounds)
+    return texts("score.goal.high" if rules.high_wins else "score.goal.low", target=rules.target)
+
+
+def _buttons(game: Game, texts: Texts) -> Node:
+    again = ("new", "action.new") if game.match.over else ("next", "action.next")
+    return element(
+        "div",
+        element("button", texts(again[1]), key="on", class_="button main", data_action=again[0]),
+        element("button", texts("action.look"), key="look", class_="button", data_action="look"),
+        None if game.match.over else element("button", texts("action.give_up"), key="give-up", class_="button plain", data_action="new"),
+        key="buttons",
+        class_="buttons",
+    )
+
+
+def _count(game: Game, texts: Texts, seat: int) -> Node:
+    """How one seat was counted, line by line."""
+    score = game.match.finished[-1].score
+    lines = [_line(game, texts, line, str(at)) for at, line in enumerate(score.lines[seat])]
+    if not lines:
+        lines = [element("li", element("span", texts("line.nothing"), class_="what"), element("span", "0", class_="number"), key="none")]
+    head = element("h3", element("span", game.match.names[seat], key="name"), element("span", signed(score.points[seat]), key="sum", class_="number"))
+    return element("section", head, element("ul", *lines, class_="lines"), key=f"count{seat}", class_="tally")
+
+
+def _line(game: Game, texts: Texts, line: Line, key: str) -> Node:
+    what = element("span", *_what(game, texts, line), key="what", class_="what")
+    number = element("span", _plus(line.points), key="number", class_="number")
+    return element("li", what, number, key=key, data_line=line.key)
+
+
+def _plus(points: int) -> str:
+    return f"+{points}" if points > 0 else signed(points)
+
+
+def _what(game: Game, texts: Texts, line: Line) -> Iterator[Child]:
+    """What a line of the count is for, with its cards."""
+    yield texts(_key_of(line, texts), **_named(game, line))
+    for at, (card, points) in enumerate(_cards(line)):
+        yield element("span", chip(card, texts, "card"), element("span", str(points), key="points", class_="each"), key=f"card{at}", class_="counted")
+
+
+def _key_of(line: Line, texts: Texts) -> str:
+    """The text for a line: for who pays, for who is paid, or the plain one."""
+    for given in ("by", "to"):
+        if line.values.get(given, NOBODY) != NOBODY and texts.knows(f"line.{line.key}.{given}"):
+            return f"line.{line.key}.{given}"
+    value = line.values.get("value")
+    return f"line.{line.key}.{value}" if texts.knows(f"line.{line.key}.{value}") else f"line.{line.key}"
+
+
+def _named(game: Game, line: Line) -> dict[str, object]:
+    """The values of a line, seats by their names."""
+    names = game.match.names
+    seats = {key: value for key, value in line.values.items() if key in ("by", "to", "from") and value != NOBODY}
+    return {**line.values, **{f"{key}_name": names[cast(int, seat)] for key, seat in seats.items()}}
+
+
+def _cards(line: Line) -> Sequence[tuple[Card, int]]:
+    cards = cast(tuple[Card, ...], line.values.get("cards", ()))
+    return list(zip(cards, cast(tuple[int, ...], line.values.get("each", ())), strict=True))
+
+
+def _record(game: Game, texts: Texts) -> Node:
+    return element(
+        "details",
+        element("summary", texts("score.record")),
+        element("pre", record.write(game.match), id="record", tabindex="0"),
+        key="record",
+        class_="record",
+    )

@@ -1,0 +1,91 @@
+"""The table: opponents around it, stock and pile in the middle, melds, the line of messages, the buttons, the hand."""
+
+from __future__ import annotations
+
+from ui.bar import bar
+from ui.game import YOU, Game
+from ui.hand import hand
+from ui.melds import field
+from ui.pile import middle
+from ui.say import before, message
+from ui.seats import seats
+from ui.setup import language_button
+from ui.texts import Texts
+from ui.tray import tray
+from ui.tree import Node, element
+
+
+def screen(game: Game, texts: Texts, notes: tuple[str, ...] = ()) -> Node:
+    """The whole table; `notes` are sentences that belong to its beginning."""
+    return element(
+        "div",
+        _top(game, texts),
+        seats(game, texts),
+        element("div", middle(game, texts), field(game, texts), key="felt", class_="felt", data_row=game.view.rules.pile_visible == "all"),
+        tray(game, texts),
+        _you(game, texts),
+        _line(game, texts, notes if not game.log else ()),
+        bar(game, texts),
+        hand(game, texts),
+        key="table",
+        id="table",
+        class_="table",
+        data_phase=game.view.phase if game.your_turn else "wait",
+    )
+
+
+def _top(game: Game, texts: Texts) -> Node:
+    rules = game.view.rules
+    name = texts(f"game.{rules.name}.short") if texts.knows(f"game.{rules.name}.short") else rules.name
+    title = element(
+        "h1",
+        element("span", name, key="name"),
+        " ",
+        element("span", texts("menu.round", number=game.match.number), key="round", class_="round"),
+    )
+    return element(
+        "header",
+        element("button", "☰", key="menu", class_="top-button", data_action="menu", aria_label=texts("action.menu")),
+        title,
+        element("button", texts("action.log"), key="log", class_="top-button", data_action="log"),
+        element("button", texts("action.rules"), key="rules", class_="top-button", data_action="rules"),
+        language_button(texts),
+        key="top",
+        class_="top",
+    )
+
+
+def _you(game: Game, texts: Texts) -> Node:
+    """The player's own seat."""
+    view = game.view
+    parts = [
+        element("span", game.match.names[YOU], key="name", class_="name"),
+        element("span", texts.number("seat.points", game.match.totals[YOU]), key="points", class_="points"),
+    ]
+    if view.opened[YOU]:
+        parts.append(element("span", texts("seat.opened_short"), key="opened", class_="mark"))
+    if view.dealer == YOU:
+        parts.append(element("span", texts("seat.dealer"), key="dealer", class_="mark dealer"))
+    return element("div", *parts, key="you", class_="you", data_seat=YOU, data_turn=view.to_move == YOU and not view.over)
+
+
+def _just_come(game: Game) -> bool:
+    """Has the turn just come to the player, who has not done anything yet?"""
+    return game.your_turn and game.view.phase == "draw" and game.refusal is None and game.reach is None
+
+
+def _line(game: Game, texts: Texts, notes: tuple[str, ...]) -> Node:
+    """The line of messages, read out when it changes."""
+    told = " ".join(notes) or (before(game, texts) if _just_come(game) else "")
+    return element(
+        "div",
+        element("p", told, key="told", class_="told") if told else None,
+        element("p", message(game, texts), key="say", class_="say"),
+        key="line",
+        class_="line-of-messages",
+        role="status",
+        tabindex="-1",
+        data_home=True,
+        data_refused=game.refusal is not None,
+        data_yours=game.your_turn,
+    )
