@@ -18,7 +18,7 @@ _CHANGED_OF_TEN: Final = 3
 
 
 def drawn_rules(seats: int, chance: Chance) -> Rules:
-    """Rules for so many players in which about three settings of ten are drawn by lot; those that cannot be played are drawn again."""
+    """Rules for so many players in which about three settings of ten are drawn by lot; what cannot be played is drawn anew."""
     while True:
         name = chance.choice(list(PRESETS))
         changed = {key: _drawn(setting, chance) for key, setting in SETTINGS.items() if chance.below(10) < _CHANGED_OF_TEN}
