@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Sequence
+from itertools import islice
 from typing import Final
 
 from engine.cards import JOKER, PACK, Card
@@ -22,7 +23,11 @@ FULL: Final = os.environ.get("EFFORT") == "full"
 
 NAMES: Final = ("Anna", "Ben", "Clara", "Dan", "Eva", "Finn")
 
-MOVES_A_TURN: Final = 60
+MOST: Final = 60
+"""A random player looks at so many legal moves."""
+
+MOVES_A_TURN: Final = 15
+"""A turn of a random player is ended after so many moves."""
 
 _WEIGHTS: Final = {
     "meld": 9.0,
@@ -66,7 +71,9 @@ def rules_at_random(dice: random.Random, seats: int = 0) -> Rules:
     """A game with any number of its settings changed to anything; with `seats`, one that so many players can play."""
     while True:
         keys = dice.sample(sorted(SETTINGS), dice.choice([1, 3, 8, 20, 50, len(SETTINGS)]))
-        departures = {key: value_at_random(SETTINGS[key], dice) for key in keys} | {"laps_max": dice.randint(20, 40)}
+        departures = {key: value_at_random(SETTINGS[key], dice) for key in keys} | {
+            "laps_max": dice.randint(20, 40) if FULL else 20
+        }
         if seats:
             departures |= {"players_min": 2, "players_max": 6}
         try:
@@ -89,7 +96,9 @@ def start(rules: Rules, seats: int, dice: random.Random) -> Match:
 
 def legal_at_random(table: Round, dice: random.Random) -> Move:
     """One of the legal moves: rather one that lays than one that discards, rather that than one that takes back."""
-    moves = list(table.legal())
+    moves = list(islice(table.legal(), MOST))
+    if len(moves) == MOST and dice.random() < 0.4:
+        moves = [move for card in sorted(set(table.state.hand)) if table.check(move := discard(card)) is None] or moves
     kinds = sorted({move.kind for move in moves})
     kind = dice.choices(kinds, [_WEIGHTS.get(each, 1.0) for each in kinds])[0]
     return dice.choice([move for move in moves if move.kind == kind])
