@@ -11,6 +11,6 @@ from __future__ import annotations
 
 from engine.arrange.best import Arrangement, Want, arrange
 from engine.arrange.distance import distance
-from engine.arrange.lists import melds_in
+from engine.arrange.lists import in_melds, melds_in
 
-__all__ = ["Arrangement", "Want", "arrange", "distance", "melds_in"]
+__all__ = ["Arrangement", "Want", "arrange", "distance", "in_melds", "melds_in"]

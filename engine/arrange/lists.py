@@ -45,3 +45,23 @@ def _fillings(taken: int, wild: list[Card], jokers: int, wilds: int) -> Iterator
     for chosen in combinations_with_replacement(list(free), wilds):
         if all(number <= free[card] for card, number in Counter(chosen).items()):
             yield chosen
+
+
+def in_melds(hand: Sequence[Card], rules: Rules, wild_rank: int) -> set[Card]:
+    """The cards of a hand that are in one of its melds or other.
+
+    >>> from engine.cards import cards, text
+    >>> from engine.rules import make
+    >>> text(sorted(in_melds(cards("7s 8s 9s 9h Kd"), make("romme"), 0)))
+    '7s 8s 9s'
+    """
+    counters, jokers = packed.pack(hand)
+    wild = counters & packed.RANK[wild_rank]
+    supply = jokers + packed.count(wild)
+    found: set[Card] = set()
+    filled = False
+    for figure in figures_for(rules, wild_rank).core(counters, supply):
+        found.update(packed.unpack(figure.taken))
+        filled = filled or figure.wilds > 0
+    loose = [*packed.unpack(wild), *[JOKER] * jokers] if filled or (rules.naturals_min == 0 and supply) else []
+    return found.union(loose)

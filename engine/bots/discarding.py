@@ -11,7 +11,7 @@ from engine.arrange.figures import figures_for
 from engine.bots.danger import Danger
 from engine.bots.keeping import Keeping
 from engine.bots.knowledge import Knowledge
-from engine.bots.plan import distance_out
+from engine.bots.plan import distance_out, needs_runs
 from engine.cards import Card
 from engine.laws import ending
 from engine.state import State
@@ -30,7 +30,7 @@ def best_discard(state: State, knowledge: Knowledge) -> Card | None:
         return allowed[0] if allowed else None
     costs = _costs(state, knowledge, allowed)
     ranked = sorted(allowed, key=lambda card: costs[card])
-    if state.rules.out_runs + state.rules.out_pure_runs:
+    if needs_runs(state.rules):
         return _nearest(state, ranked)
     return ranked[0]
 

@@ -10,7 +10,7 @@ from engine.acts import forbids
 from engine.arrange import arrange, packed
 from engine.arrange.figures import figures_for
 from engine.bots.knowledge import PLACE_OF, Knowledge
-from engine.bots.plan import best_laying, distance_out, laid_points, tried, way_out
+from engine.bots.plan import best_laying, distance_out, laid_points, needs_runs, tried, way_out
 from engine.bots.thirds import melds_with
 from engine.cards import Card
 from engine.laws import drawing, ending
@@ -89,7 +89,7 @@ def _value_of_take(state: State, after: State, burden: float) -> float | None:
 
 def _helps(state: State, after: State) -> bool:
     """Is a card that may be kept worth keeping?"""
-    if state.rules.out_runs + state.rules.out_pure_runs:
+    if needs_runs(state.rules):
         return distance_out(after) < distance_out(state)
     return _in_melds(after) > _in_melds(state)
 

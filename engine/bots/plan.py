@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 from engine import melds
 from engine.acts import forbids, perform
-from engine.arrange import Arrangement, Want, arrange, distance
+from engine.arrange import Arrangement, Want, arrange, distance, in_melds
 from engine.arrange.figures import figures_for
-from engine.bots.layoffs import cards_of, choices, swaps
+from engine.bots.layoffs import Choices, cards_of, choices, swaps
 from engine.cards import Card
 from engine.laws import ending, opening
 from engine.moves import Move, discard, meld
@@ -113,13 +113,22 @@ def way_out(state: State) -> tuple[Move, ...] | None:
 
 def _arranged(state: State, owed: Duties, want: Want, rules: Rules, *, wild: bool) -> Iterator[tuple[Move, ...]]:
     """Moves that lay the best melds, for each choice of cards to lay off; with the discard where only one card may stay."""
-    for layoffs in choices(state, wild=wild):
+    possible = choices(state, wild=wild)
+    if want.staying is not None and _stuck(state, possible) > want.staying:
+        return
+    for layoffs in possible.ways(state, closing=want.staying is not None):
         off = [card for move in layoffs for card in cards_of(move)]
         holding = None if owed.layoff_will_do and owed.holding in off else owed.holding
         rest = list((Counter(state.hand) - Counter(off)).elements())
         found = arrange(rest, rules, state.wild_rank, want._replace(holding=holding, beside=owed.beside if holding else ()))
         if found is not None:
             yield _moves(found, layoffs, closing=want.staying == 1)
+
+
+def _stuck(state: State, possible: Choices) -> int:
+    """The number of cards that are in no meld and cannot be laid off."""
+    loose = in_melds(state.hand, state.rules, state.wild_rank).union(possible.always, possible.contested)
+    return sum(card not in loose for card in state.hand)
 
 
 def _moves(found: Arrangement, layoffs: Sequence[Move], *, closing: bool) -> tuple[Move, ...]:
@@ -160,14 +169,14 @@ def _plans(state: State, before: tuple[Move, ...]) -> Iterator[Plan]:
 
 def _layoffs_alone(state: State) -> Iterator[tuple[Move, ...]]:
     if state.rules.layoff_before_open:
-        yield from map(tuple, choices(state, wild=False))
+        yield from map(tuple, choices(state, wild=False).ways(state, closing=False))
 
 
 @lru_cache(maxsize=16)
 def laying_rules(rules: Rules) -> Rules:
     """The rules under which melds are laid early: without wild cards where these cost nothing in the hand and are needed to go out."""
     cheap = rules.value_joker_hand == 0 and rules.scoring == "penalty"
-    return replace(rules, wilds_max=0) if cheap and rules.out_runs + rules.out_pure_runs else rules
+    return replace(rules, wilds_max=0) if cheap and needs_runs(rules) else rules
 
 
 def worth(state: State) -> float:
@@ -187,10 +196,15 @@ def laid_points(state: State) -> int:
     )
 
 
+def needs_runs(rules: Rules) -> bool:
+    """Does going out ask for runs (I-16)? Then the way there is looked at card by card."""
+    return rules.out_runs + rules.out_pure_runs > 0
+
+
 def _is_prudent(state: State, plan: Plan, *, urgent: bool) -> bool:
     """Does laying that leave the way to going out as short as before? Asked where going out needs runs."""
     rules = state.rules
-    if not plan.moves or urgent or not rules.out_runs + rules.out_pure_runs:
+    if not plan.moves or urgent or not needs_runs(rules):
         return True
     return distance_out(plan.after) <= distance_out(state)
 
