@@ -1,4 +1,4 @@
-"""The command line: `python3 -m engine check | replay | selfplay | arrange`."""
+"""The command line: `python3 -m engine check | replay | selfplay | sheet | arrange`."""
 
 from __future__ import annotations
 
@@ -43,6 +43,11 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("files", nargs="+", type=Path, metavar="FILE")
     replay.set_defaults(run=_replay)
     _selfplay_options(commands.add_parser("selfplay", help="let players play against each other"))
+    sheet = commands.add_parser("sheet", help="the rule sheet as text")
+    sheet.add_argument("--rules", default="romme", help="game and departures: romme,opening_points=40")
+    sheet.add_argument("--lang", default="de", choices=("de", "en"), help="the language")
+    sheet.add_argument("--players", type=int, default=None, metavar="N", help="for that number of players only")
+    sheet.set_defaults(run=_sheet)
     arrange = commands.add_parser("arrange", help="the best arrangement of a hand")
     arrange.add_argument("--rules", default="romme", help="game and departures: romme,opening_points=40")
     arrange.add_argument("--wild", default="", metavar="RANK", help="the wild rank of the round, if there is one")
@@ -129,6 +134,15 @@ def _row(player: dict[str, object]) -> str:
     interval = "–" if player["ci95"] is None else f"{player['ci95']:.2f}"
     who = f"{player['bot']:12} {player['won']:7.1%} {player['points']:16.2f}"
     return f"{who} {interval:>8} {player['ms_median']:10.2f} {player['ms_p95']:8.2f}"
+
+
+def _sheet(options: argparse.Namespace) -> int:
+    from engine.sheet import sheet
+    from engine.wording import page, title
+
+    rules = from_text(options.rules)
+    print(title(rules, options.lang), page(sheet(rules, options.players), options.lang), sep="\n\n")
+    return 0
 
 
 def _arrange(options: argparse.Namespace) -> int:

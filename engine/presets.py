@@ -224,3 +224,11 @@ PRESETS: Final[dict[str, dict[str, object]]] = {
     "knock_dummy": _DUMMY | {"scoring": "stakes", "match_end": "rounds"},
 }
 """The record of each game, by its name."""
+
+TITLES: Final[dict[str, dict[str, str]]] = {
+    "romme": {"de": "Rommé mit Auslegen", "en": "German Rummy"},
+    "dummy": {"de": "Dummy (Thai-Rommé)", "en": "Dummy (Thai rummy)"},
+    "indian": {"de": "Indisches Rommé", "en": "Indian Rummy"},
+    "knock_dummy": {"de": "Knock Dummy (um Einheiten)", "en": "Knock Dummy (for units)"},
+}
+"""The name of each game as people know it, by the language."""

@@ -11,6 +11,9 @@ from engine.errors import Reason, Refusal
 from engine.moves import Said
 from engine.state import UNKNOWN
 from engine.wording import de, en
+from engine.wording.sheet import heading, page, title, written
+
+__all__ = ["LANGUAGES", "card_name", "explain", "heading", "page", "sentence", "title", "written"]
 
 LANGUAGES: Final[Mapping[str, ModuleType]] = {"de": de, "en": en}
 """The languages, by their code."""

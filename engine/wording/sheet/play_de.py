@@ -1,0 +1,232 @@
+"""Die Sätze des Regelblatts vom Tisch bis zu den wilden Karten, auf Deutsch."""
+
+from __future__ import annotations
+
+from typing import Final
+
+STATEMENTS: Final = {
+    # game
+    "scoring.laid": (
+        "Was du auslegst und anlegst, bringt Punkte; was dir am Ende der Runde auf der Hand bleibt, kostet welche. Viele "
+        "Punkte sind gut."
+    ),
+    "scoring.penalty": (
+        "Wer zuerst alle Karten los ist, beendet die Runde; was den anderen auf der Hand bleibt, zählt als schlechte "
+        "Punkte. Wenige Punkte sind gut."
+    ),
+    "scoring.stakes": (
+        "Ihr spielt Runde für Runde um Einheiten, etwa Chips oder Streichhölzer, die ihr einander zahlt; Kartenpunkte "
+        "entscheiden nur, wer vor wem liegt."
+    ),
+    "players": "Es spielen {players:person}, jeder für sich.",
+    # cards
+    "pack.plain": "Ihr braucht {packs:pack} zu 52 Karten, ohne Joker.",
+    "pack.jokers": "Ihr braucht {packs:pack} zu 52 Karten und {jokers:joker}, zusammen {cards:card}.",
+    "values.flat": (
+        "Die 2 bis 9 zählen je {pip:point}, die 10 zählt {ten:point}, Bube, Dame und König zählen je {face:point}, das Ass "
+        "zählt {ace:point}."
+    ),
+    "values.pips": (
+        "Die 2 bis 9 zählen, was auf ihnen steht, die 10 zählt {ten:point}, Bube, Dame und König zählen je {face:point}, "
+        "das Ass zählt {ace:point}."
+    ),
+    "value_ace_low": "Steht ein Ass in einer Folge unten, gleich unter der 2, zählt es dort {value:point}.",
+    "special_cards": "Besondere Karten, die Speto, sind {cards}; jede zählt {value:point}, auf dem Tisch wie auf der Hand.",
+    "value_joker_hand": (
+        "Ein Joker zählt auf dem Tisch wie die Karte, für die er steht; bleibt er dir auf der Hand, zählt er {value:point}."
+    ),
+    "value_wild_hand": "Eine Karte des wilden Werts, die dir auf der Hand bleibt, zählt {value:point}.",
+    "value_wild_hand.face": "Eine Karte des wilden Werts, die dir auf der Hand bleibt, zählt wie in jeder anderen Runde.",
+    # deal
+    "first_dealer.draw.free": (
+        "Zu Beginn zieht jeder eine Karte, und die höchste gibt zuerst (das Ass ist hoch, gleich hohe ziehen neu); ihr "
+        "sitzt, wie ihr wollt."
+    ),
+    "first_dealer.draw.draw": (
+        "Zu Beginn zieht jeder eine Karte (das Ass ist hoch, gleich hohe ziehen neu): Die höchste gibt zuerst, und "
+        "{direction:side} sitzen die anderen in der Reihenfolge ihrer Karten."
+    ),
+    "first_dealer.random.free": "Wer zuerst gibt, entscheidet das Los; ihr sitzt, wie ihr wollt.",
+    "first_dealer.random.draw": (
+        "Zu Beginn zieht jeder eine Karte (das Ass ist hoch, gleich hohe ziehen neu), und {direction:side} sitzt ihr in der"
+        " Reihenfolge der Karten; wer zuerst gibt, entscheidet das Los."
+    ),
+    "direction": "Gegeben und gespielt wird {direction:way}.",
+    "cut": "Der Geber mischt, und wer in der Reihe vor ihm sitzt, hebt ab.",
+    "cut.plain": "Der Geber mischt, und wer in der Reihe vor ihm sitzt, hebt ab; ein Joker, der dabei erscheint, bleibt im Stapel.",
+    "cut.keep_jokers": (
+        "Der Geber mischt, und wer in der Reihe vor ihm sitzt, hebt ab: Findet er dabei einen Joker, behält er ihn, und "
+        "gleich folgende auch, höchstens {most:joker}; für jeden bekommt er eine Karte weniger."
+    ),
+    "cut.keep_jokers.one": (
+        "Der Geber mischt, und wer in der Reihe vor ihm sitzt, hebt ab: Findet er dabei einen Joker, behält er ihn, aber "
+        "höchstens {most:joker}; dafür bekommt er eine Karte weniger."
+    ),
+    "hand_size": "Jeder bekommt {size:card}, {packet:packet}.",
+    "hand_size.each": "Jeder bekommt, {packet:packet}, {sizes:seated}.",
+    "starter.dealer.off": "Der Geber fängt an.",
+    "starter.dealer.on": "Der Geber fängt an; er bekommt eine Karte mehr und zieht dafür in seinem ersten Zug nicht.",
+    "starter.next.off": "Wer nach dem Geber sitzt, fängt an.",
+    "starter.next.on": "Wer nach dem Geber sitzt, fängt an; er bekommt eine Karte mehr und zieht dafür in seinem ersten Zug nicht.",
+    "upcard.none": "Der Rest ist der Talon, der verdeckte Stapel zum Ziehen; die Ablage daneben ist am Anfang leer.",
+    "upcard.discard": (
+        "Der Rest ist der Talon, der verdeckte Stapel zum Ziehen; seine oberste Karte kommt offen daneben und beginnt die Ablage."
+    ),
+    "upcard.head": (
+        "Der Rest ist der Talon, der verdeckte Stapel zum Ziehen; seine oberste Karte kommt offen daneben und beginnt die "
+        "Ablage: Das ist die Kopfkarte, auf Thai hua."
+    ),
+    "turned_card.wild": (
+        "Beim Abheben wird eine Karte aufgedeckt und bleibt offen liegen, die Abhebekarte: Alle Karten ihres Werts sind in "
+        "dieser Runde wild. Genommen wird sie nicht."
+    ),
+    "turned_card.wild_closing": (
+        "Beim Abheben wird eine Karte aufgedeckt und bleibt offen liegen, die Abhebekarte: Alle Karten ihres Werts sind in "
+        "dieser Runde wild."
+    ),
+    "turned_joker.aces": "Ist die Abhebekarte ein Joker, sind die Asse wild.",
+    "turned_joker.redraw": "Ist die Abhebekarte ein Joker, kommt er unter den Talon, und die nächste Karte wird aufgedeckt.",
+    "turned_joker.jokers": "Ist die Abhebekarte ein Joker, sind nur die Joker wild.",
+    # turn
+    "turn": (
+        "Ein Zug hat drei Teile: Zieh eine Karte oder nimm eine auf, leg Figuren aus, so viele du willst, und leg zum "
+        "Schluss eine Karte ab."
+    ),
+    "turn.layoff": (
+        "Ein Zug hat drei Teile: Zieh eine Karte oder nimm eine auf, leg aus und leg an, so viel du willst, und leg zum "
+        "Schluss eine Karte ab."
+    ),
+    "own_cards": "Spielen kannst du nur Karten, die du auf der Hand hast, und nur an Figuren, die schon liegen.",
+    "take_back.all": (
+        "Bis du ablegst, darfst du alles zurücknehmen, was du in diesem Zug gelegt hast, auch was du an fremde Figuren "
+        "gelegt hast; so geht beim Probieren nichts verloren."
+    ),
+    "take_back.own": (
+        "Bis du ablegst, darfst du zurücknehmen, was du in diesem Zug gelegt hast, nur nicht von fremden Figuren; geht der "
+        "Zug aber sonst nicht auf, kommt alles zurück."
+    ),
+    "take_back.none": (
+        "Was liegt, bleibt liegen; nur wenn dein Zug sonst nicht aufgeht, nimmst du zurück, was du in ihm gelegt hast."
+    ),
+    "draw_stands": (
+        "Eine vom Talon gezogene Karte bleibt gezogen; eine offen aufgenommene darfst du samt allem, was du seither gelegt "
+        "hast, wieder hinlegen."
+    ),
+    # pile
+    "pile_take.top": "Statt zu ziehen, darfst du die oberste Karte der Ablage nehmen, keine tiefere.",
+    "pile_take.deep": (
+        "Statt zu ziehen, darfst du irgendeine Karte der Ablage nehmen, zusammen mit allen, die nach ihr abgelegt wurden."
+    ),
+    "pile_visible.top": "Von der Ablage ist nur die oberste Karte zu sehen.",
+    "pile_visible.all": "Die Ablage liegt als Reihe aus, die älteste Karte zuerst; jeder sieht jede Karte.",
+    "pile_use.free": "Was du aufnimmst, darfst du auf der Hand behalten.",
+    "pile_use.lay": (
+        "Die aufgenommene Karte musst du in diesem Zug auf den Tisch bringen, in einer neuen Figur oder an einer, die schon liegt."
+    ),
+    "pile_use.meld": "Die aufgenommene Karte musst du in diesem Zug in einer neuen Figur auslegen.",
+    "pile_use.lay.deep": (
+        "Die gewählte Karte musst du in diesem Zug auf den Tisch bringen, in einer neuen Figur oder an einer, die schon "
+        "liegt; die mitgenommenen kommen auf deine Hand."
+    ),
+    "pile_use.meld.deep": (
+        "Die gewählte Karte musst du in diesem Zug in einer neuen Figur auslegen, mit mindestens einer Karte, die du schon "
+        "vorher auf der Hand hattest; die mitgenommenen kommen auf deine Hand."
+    ),
+    "pile_free.never": "Davon gibt es keine Ausnahme, auch nicht beim ersten Mal.",
+    "pile_free.first_take": "Ausgenommen ist die erste Karte, die du in einer Runde aufnimmst: Die darfst du einfach behalten.",
+    "pile_free.first_turn": "Ausgenommen ist dein erster Zug der Runde: Was du da aufnimmst, darfst du einfach behalten.",
+    "take_target.meld": "Die gewählte Karte nur anzulegen, genügt nicht.",
+    "take_target.layoff": "Hattest du schon vor diesem Zug angemeldet, darfst du die gewählte Karte stattdessen anlegen.",
+    "pile_return.off": "Eine Karte, die du gerade offen aufgenommen hast, darfst du in diesem Zug nicht wieder ablegen.",
+    "pile_return.others": "Die gewählte Karte darfst du in diesem Zug nicht wieder ablegen, die mitgenommenen schon.",
+    "pile_return.on": "Auch eine Karte, die du gerade offen aufgenommen hast, darfst du in diesem Zug wieder ablegen.",
+    # melds
+    "set.plain": "Ein Satz sind {size:card} gleichen Werts, etwa {example}.",
+    "set.different": "Ein Satz sind {size:card} gleichen Werts, etwa {example}; alle haben verschiedene Farben.",
+    "set.any": "Ein Satz sind {size:card} gleichen Werts, etwa {example}; gleiche Karten dürfen dabei sein.",
+    "run": "Eine Folge sind {size:card} einer Farbe ohne Lücke, etwa {example}.",
+    "ace.high": "Das Ass steht in einer Folge nur hoch, nach dem König.",
+    "ace.low": "Das Ass steht in einer Folge nur tief, vor der 2.",
+    "ace.both": "Das Ass steht in einer Folge tief vor der 2 oder hoch nach dem König, nie dazwischen.",
+    "ace.around": "Das Ass steht in einer Folge tief vor der 2, hoch nach dem König oder zwischen beiden.",
+    # opening
+    "opening_points": (
+        "Was du in einer Runde zuerst auslegst, ist deine Erstmeldung: Ihre neuen Figuren müssen zusammen mindestens "
+        "{points:point} zählen, Angelegtes zählt nicht mit. Danach ist jede Figur frei."
+    ),
+    "opening_points.none": "Was du in einer Runde zuerst auslegst, ist deine Erstmeldung; einen Mindestwert hat sie nicht.",
+    "opening_pure_run": "Zur Erstmeldung gehört eine reine Folge, in der keine Karte für eine andere steht.",
+    "opening_from_pile.top": (
+        "Die Erstmeldung muss eine Karte enthalten, die du in diesem Zug von der Ablage genommen hast; vorher legst du nichts aus."
+    ),
+    "opening_from_pile.deep": (
+        "Die Erstmeldung muss eine Figur enthalten, in der eine Karte von der Ablage und eine aus deiner Hand "
+        "zusammenkommen; vorher legst du nichts aus."
+    ),
+    "opening_lap": "Vor deinem {turn:turn} Zug der Runde legst du nichts aus, auch nicht, um rauszugehen.",
+    "hand_waives_opening.off": "Auch wer in einem einzigen Zug rausgeht, muss die Bedingungen der Erstmeldung erfüllen.",
+    "hand_waives_opening.any": (
+        "Gehst du in einem einzigen Zug raus und hast vorher nichts gelegt, gelten die Bedingungen der Erstmeldung nicht."
+    ),
+    "hand_waives_opening.empty": (
+        "Gehst du in einem einzigen Zug raus, bevor ein anderer etwas gelegt hat, gelten die Bedingungen der Erstmeldung "
+        "nicht; das heißt Hand."
+    ),
+    # layoff
+    "layoff.all": "An Figuren auf dem Tisch darfst du einzelne Karten anlegen, ganz gleich, wem sie gehören.",
+    "layoff.all.earns": (
+        "An Figuren auf dem Tisch darfst du einzelne Karten anlegen, ganz gleich, wem sie gehören; sie zählen für dich."
+    ),
+    "layoff.own": "Anlegen darfst du einzelne Karten nur an deine eigenen Figuren.",
+    "layoff.none": "Angelegt wird nicht: Jede Figur bleibt, wie sie ausgelegt wurde.",
+    "layoff.own.earns": "Anlegen darfst du einzelne Karten nur an deine eigenen Figuren.",
+    "layoff_on_layoff.on": "An eine angelegte Karte darf weiter angelegt werden.",
+    "layoff_on_layoff.off": "An jedes Ende einer ausgelegten Folge darf nur eine einzige Karte angelegt werden.",
+    "layoff_before_open.off": "Anlegen darfst du erst nach deiner Erstmeldung, im selben Zug oder später.",
+    "layoff_before_open.free": (
+        "Anlegen darfst du erst nach deiner Erstmeldung; nur wenn du in diesem einen Zug rausgehst, ist die Reihenfolge gleich."
+    ),
+    "layoff_before_open.on": "Anlegen darfst du schon vor deiner Erstmeldung; das gilt als ausgelegt, ersetzt sie aber nicht.",
+    # jokers
+    "wild.jokers": (
+        "Ein Joker steht für jede Karte, die du brauchst; er heißt dann Ersatzkarte und behält diese Bedeutung, solange er liegt."
+    ),
+    "wild.rank": (
+        "Eine Karte des wilden Werts steht für sich selbst oder für jede Karte, die du brauchst; sie heißt dann Ersatzkarte"
+        " und behält diese Bedeutung, solange sie liegt."
+    ),
+    "wild.both": (
+        "Joker und Karten des wilden Werts stehen für jede Karte, die du brauchst; sie heißen dann Ersatzkarten und "
+        "behalten diese Bedeutung, solange sie liegen. Eine Karte des wilden Werts darf auch für sich selbst stehen."
+    ),
+    "wilds_max": "In einer Figur stehen höchstens {most:card} für andere.",
+    "wilds_max.naturals": "In einer Figur stehen höchstens {most:card} für andere und mindestens {least:card} für sich selbst.",
+    "wilds_max.free": "In einer Figur stehen höchstens {most:card} für andere; sie darf ganz aus Ersatzkarten bestehen.",
+    "wilds_max.none": "Für andere Karten stehen dürfen Joker und wilde Karten in keiner Figur.",
+    "wilds_share.any": "In welchem Verhältnis Ersatzkarten und natürliche Karten stehen, ist gleich.",
+    "wilds_share.half": "Nie hat eine Figur mehr Ersatzkarten als natürliche Karten.",
+    "wilds_share.fewer": "Immer hat eine Figur weniger Ersatzkarten als natürliche Karten.",
+    "wilds_adjacent": "In einer Folge stehen höchstens {most} Ersatzkarten nebeneinander.",
+    "wilds_adjacent.one": "In einer Folge stehen nie zwei Ersatzkarten nebeneinander.",
+    "joker_swap.off": "Eine Ersatzkarte auf dem Tisch bleibt dort; getauscht wird sie nicht.",
+    "joker_swap.runs": (
+        "Nach deiner Erstmeldung darfst du in einer Folge eine Ersatzkarte gegen die Karte tauschen, für die sie steht; in "
+        "Sätzen wird nicht getauscht."
+    ),
+    "joker_swap.complete": (
+        "Nach deiner Erstmeldung darfst du eine Ersatzkarte tauschen: in einer Folge gegen die Karte, für die sie steht; in"
+        " einem Satz erst, wenn alle vier Farben da sind."
+    ),
+    "joker_swap.free": (
+        "Nach deiner Erstmeldung darfst du eine Ersatzkarte tauschen: in einer Folge gegen die Karte, für die sie steht; in"
+        " einem Satz gegen jede Farbe, die noch fehlt."
+    ),
+    "joker_reuse.meld": "Eine eingetauschte Ersatzkarte musst du im selben Zug in einer neuen Figur auslegen.",
+    "joker_reuse.lay": (
+        "Eine eingetauschte Ersatzkarte musst du im selben Zug wieder auf den Tisch bringen, ausgelegt oder angelegt."
+    ),
+    "joker_reuse.keep": "Eine eingetauschte Ersatzkarte darfst du auf der Hand behalten.",
+    "protect_pure_run": (
+        "Hat jemand nur eine reine Folge, also eine ohne Ersatzkarte, darf an sie keine Ersatzkarte angelegt werden."
+    ),
+}

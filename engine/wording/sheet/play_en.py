@@ -1,0 +1,210 @@
+"""The sentences of the rule sheet from the table to wild cards, in English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+STATEMENTS: Final = {
+    # game
+    "scoring.laid": (
+        "What you lay on the table earns points; what is left in your hand at the end of the round costs points. Many "
+        "points are good."
+    ),
+    "scoring.penalty": (
+        "Whoever gets rid of all cards first ends the round; what the others still hold counts as bad points. Few points are good."
+    ),
+    "scoring.stakes": (
+        "You play round by round for units, say chips or matches, that you pay each other; points for cards only decide who"
+        " comes before whom."
+    ),
+    "players": "The game is for {players:person}, each for themselves.",
+    # cards
+    "pack.plain": "You need {packs:pack} of 52 cards, without jokers.",
+    "pack.jokers": "You need {packs:pack} of 52 cards and {jokers:joker}, {cards:card} in all.",
+    "values.flat": (
+        "The 2 to 9 count {pip:point} each, the 10 counts {ten:point}, jack, queen and king count {face:point} each, the "
+        "ace counts {ace:point}."
+    ),
+    "values.pips": (
+        "The 2 to 9 count their number, the 10 counts {ten:point}, jack, queen and king count {face:point} each, the ace "
+        "counts {ace:point}."
+    ),
+    "value_ace_low": "An ace at the bottom of a run, right below the 2, counts {value:point} there.",
+    "special_cards": "The special cards, the Speto, are {cards}; each counts {value:point}, on the table and in the hand alike.",
+    "value_joker_hand": "A joker on the table counts as the card it stands for; left in your hand it counts {value:point}.",
+    "value_wild_hand": "A card of the wild rank that is left in your hand counts {value:point}.",
+    "value_wild_hand.face": "A card of the wild rank that is left in your hand counts as in any other round.",
+    # deal
+    "first_dealer.draw.free": (
+        "At the start everybody draws a card, and the highest deals first (aces are high, equal cards draw again); sit as you like."
+    ),
+    "first_dealer.draw.draw": (
+        "At the start everybody draws a card (aces are high, equal cards draw again): the highest deals first, and "
+        "{direction:side} the others sit in the order of their cards."
+    ),
+    "first_dealer.random.free": "Who deals first is decided by lot; sit as you like.",
+    "first_dealer.random.draw": (
+        "At the start everybody draws a card (aces are high, equal cards draw again), and {direction:side} you sit in the "
+        "order of the cards; who deals first is decided by lot."
+    ),
+    "direction": "Deal and play go {direction:way}.",
+    "cut": "The dealer shuffles, and the player who comes before the dealer cuts.",
+    "cut.plain": (
+        "The dealer shuffles, and the player who comes before the dealer cuts; a joker that shows up there stays in the pack."
+    ),
+    "cut.keep_jokers": (
+        "The dealer shuffles, and the player who comes before the dealer cuts: finding a joker there, they keep it and any "
+        "that follow at once, {most:joker} at most, and are dealt one card fewer for each."
+    ),
+    "cut.keep_jokers.one": (
+        "The dealer shuffles, and the player who comes before the dealer cuts: finding a joker there, they keep it, but "
+        "{most:joker} at most, and are dealt one card fewer."
+    ),
+    "hand_size": "Everybody is dealt {size:card}, {packet:packet}.",
+    "hand_size.each": "Everybody is dealt, {packet:packet}, {sizes:seated}.",
+    "starter.dealer.off": "The dealer begins.",
+    "starter.dealer.on": "The dealer begins; they get one card more and so do not draw in their first turn.",
+    "starter.next.off": "The player after the dealer begins.",
+    "starter.next.on": "The player after the dealer begins; they get one card more and so do not draw in their first turn.",
+    "upcard.none": "The rest is the stock, the face-down pile to draw from; the discard pile beside it is empty at first.",
+    "upcard.discard": (
+        "The rest is the stock, the face-down pile to draw from; its top card is turned up beside it and starts the discard pile."
+    ),
+    "upcard.head": (
+        "The rest is the stock, the face-down pile to draw from; its top card is turned up beside it and starts the discard"
+        " pile: that is the head card, hua in Thai."
+    ),
+    "turned_card.wild": (
+        "The cut turns up a card that stays face up, the turned card: all cards of its rank are wild in this round. It is "
+        "not taken."
+    ),
+    "turned_card.wild_closing": (
+        "The cut turns up a card that stays face up, the turned card: all cards of its rank are wild in this round."
+    ),
+    "turned_joker.aces": "If the turned card is a joker, aces are wild.",
+    "turned_joker.redraw": "If the turned card is a joker, it goes under the stock and the next card is turned up.",
+    "turned_joker.jokers": "If the turned card is a joker, only jokers are wild.",
+    # turn
+    "turn": "A turn has three parts: draw a card or take one, lay as many melds as you like, and discard one card at the end.",
+    "turn.layoff": (
+        "A turn has three parts: draw a card or take one, lay and lay off as much as you like, and discard one card at the end."
+    ),
+    "own_cards": "You can only play cards from your hand, and only onto melds that are on the table.",
+    "take_back.all": (
+        "Until you discard you may take back everything you laid in this turn, even from melds of others; so nothing is "
+        "lost by trying."
+    ),
+    "take_back.own": (
+        "Until you discard you may take back what you laid in this turn, but not from melds of others; yet if the turn "
+        "cannot end otherwise, all of it comes back."
+    ),
+    "take_back.none": "What lies stays; only if your turn cannot end otherwise do you take back what you laid in it.",
+    "draw_stands": (
+        "A card drawn from the stock stays drawn; a card taken in the open may be put back, with all that you have laid since."
+    ),
+    # pile
+    "pile_take.top": "Instead of drawing you may take the top card of the discard pile, none below it.",
+    "pile_take.deep": (
+        "Instead of drawing you may take any card of the discard pile, together with all that were discarded after it."
+    ),
+    "pile_visible.top": "Only the top card of the discard pile can be seen.",
+    "pile_visible.all": "The discard pile is laid out in a row, the oldest card first; everybody sees every card.",
+    "pile_use.free": "What you take you may keep in your hand.",
+    "pile_use.lay": "The card you took must go onto the table in this turn, in a new meld or on one that is there already.",
+    "pile_use.meld": "The card you took must be laid in a new meld in this turn.",
+    "pile_use.lay.deep": (
+        "The card you chose must go onto the table in this turn, in a new meld or on one that is there already; those that "
+        "came with it go to your hand."
+    ),
+    "pile_use.meld.deep": (
+        "The card you chose must be laid in a new meld in this turn, with at least one card that was in your hand before; "
+        "those that came with it go to your hand."
+    ),
+    "pile_free.never": "There is no exception, not even the first time.",
+    "pile_free.first_take": "The exception is the first card that you take in a round: that one you may simply keep.",
+    "pile_free.first_turn": "The exception is your first turn of the round: what you take then you may simply keep.",
+    "take_target.meld": "Laying the chosen card off is not enough.",
+    "take_target.layoff": "If you had opened before this turn, you may lay the chosen card off instead.",
+    "pile_return.off": "A card that you have just taken in the open may not be discarded in the same turn.",
+    "pile_return.others": "The card you chose may not be discarded in the same turn; those that came with it may.",
+    "pile_return.on": "Even a card that you have just taken in the open may be discarded in the same turn.",
+    # melds
+    "set.plain": "A set is {size:card} of one rank, such as {example}.",
+    "set.different": "A set is {size:card} of one rank, such as {example}; all are of different suits.",
+    "set.any": "A set is {size:card} of one rank, such as {example}; equal cards may be among them.",
+    "run": "A run is {size:card} of one suit without a gap, such as {example}.",
+    "ace.high": "In a run the ace stands high only, after the king.",
+    "ace.low": "In a run the ace stands low only, before the 2.",
+    "ace.both": "In a run the ace stands low before the 2 or high after the king, never in between.",
+    "ace.around": "In a run the ace stands low before the 2, high after the king, or between the two.",
+    # opening
+    "opening_points": (
+        "What you lay first in a round is your opening: its new melds must count {points:point} together at least, and "
+        "cards laid off do not count. After that any meld will do."
+    ),
+    "opening_points.none": "What you lay first in a round is your opening; it need not count anything in particular.",
+    "opening_pure_run": "The opening must hold a pure run, in which no card stands for another.",
+    "opening_from_pile.top": (
+        "The opening must hold a card that you took from the discard pile in this turn; before that you lay nothing."
+    ),
+    "opening_from_pile.deep": (
+        "The opening must hold a meld in which a card from the discard pile and one from your hand come together; before "
+        "that you lay nothing."
+    ),
+    "opening_lap": "Before your {turn:turn} turn of the round you lay nothing, not even to go out.",
+    "hand_waives_opening.off": "Even to go out in a single turn you must meet what is asked of an opening.",
+    "hand_waives_opening.any": "If you go out in a single turn, having laid nothing before, nothing is asked of an opening.",
+    "hand_waives_opening.empty": (
+        "If you go out in a single turn before anybody else has laid a card, nothing is asked of an opening; that is called"
+        " going out by hand."
+    ),
+    # layoff
+    "layoff.all": "You may lay off single cards on melds on the table, whoever owns them.",
+    "layoff.all.earns": "You may lay off single cards on melds on the table, whoever owns them; they count for you.",
+    "layoff.own": "You may lay off single cards on your own melds only.",
+    "layoff.none": "There is no laying off: each meld stays as it was laid.",
+    "layoff.own.earns": "You may lay off single cards on your own melds only.",
+    "layoff_on_layoff.on": "A card that was laid off may be built on.",
+    "layoff_on_layoff.off": "Only a single card may be laid off at each end of a run.",
+    "layoff_before_open.off": "You may lay off only after your opening, in the same turn or later.",
+    "layoff_before_open.free": (
+        "You may lay off only after your opening; only if you go out in this very turn the order does not matter."
+    ),
+    "layoff_before_open.on": "You may lay off even before your opening; it counts as having laid but does not replace it.",
+    # jokers
+    "wild.jokers": "A joker stands for any card you need; it is then a stand-in, and keeps that meaning as long as it lies there.",
+    "wild.rank": (
+        "A card of the wild rank stands for itself or for any card you need; it is then a stand-in, and keeps that meaning "
+        "as long as it lies there."
+    ),
+    "wild.both": (
+        "Jokers and cards of the wild rank stand for any card you need; they are then stand-ins, and keep that meaning as "
+        "long as they lie there. A card of the wild rank may also stand for itself."
+    ),
+    "wilds_max": "At most {most:card} in a meld may stand for others.",
+    "wilds_max.naturals": (
+        "In a meld at most {most:card} may stand for others, and at least {least:card} must be natural, that is no stand-in."
+    ),
+    "wilds_max.free": "At most {most:card} in a meld may stand for others; a meld may be all stand-ins.",
+    "wilds_max.none": "Jokers and wild cards may not stand for other cards in any meld.",
+    "wilds_share.any": "How many stand-ins come to how many natural cards does not matter.",
+    "wilds_share.half": "A meld never has more stand-ins than natural cards.",
+    "wilds_share.fewer": "A meld always has fewer stand-ins than natural cards.",
+    "wilds_adjacent": "In a run at most {most} stand-ins stand side by side.",
+    "wilds_adjacent.one": "In a run two stand-ins never stand side by side.",
+    "joker_swap.off": "A stand-in on the table stays there; it is not swapped.",
+    "joker_swap.runs": (
+        "After your opening you may swap a stand-in in a run for the card it stands for; in sets there is no swapping."
+    ),
+    "joker_swap.complete": (
+        "After your opening you may swap a stand-in: in a run for the card it stands for; in a set only when all four suits"
+        " are there."
+    ),
+    "joker_swap.free": (
+        "After your opening you may swap a stand-in: in a run for the card it stands for; in a set for any suit that is missing."
+    ),
+    "joker_reuse.meld": "A stand-in that you swapped out must be laid in a new meld in the same turn.",
+    "joker_reuse.lay": "A stand-in that you swapped out must go back onto the table in the same turn, laid or laid off.",
+    "joker_reuse.keep": "A stand-in that you swapped out may stay in your hand.",
+    "protect_pure_run": "If somebody has but one pure run, one without a stand-in, no stand-in may be laid off on it.",
+}
