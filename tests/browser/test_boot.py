@@ -76,6 +76,15 @@ def test_says_that_a_file_breaks_off(page: Page, problems: list[str], built: Pat
     problems.clear()
 
 
+def test_says_that_the_interpreter_cannot_be_compiled(page: Page, problems: list[str], built: Path) -> None:
+    length = next(built.glob("pyodide-*/*.wasm")).stat().st_size
+    page.route("**/*.wasm", lambda route: route.fulfill(body=bytes(length), content_type="application/wasm"))
+    page.goto("./")
+    expect(page.locator("#boot-report")).to_contain_text("CompileError", timeout=30_000)
+    page.goto("about:blank")
+    problems.clear()
+
+
 def test_report_can_be_copied_and_tells_nothing_about_a_person(open_page: Callable[..., Page], problems: list[str]) -> None:
     page = open_page(permissions=["clipboard-read", "clipboard-write"])
     page.route("**/*.wasm", lambda route: route.abort())
@@ -126,3 +135,15 @@ def test_a_fault_after_the_start_can_be_closed(page: Page, boot: Boot) -> None:
     expect(page.locator(FAILURE)).to_contain_text("Something went wrong")
     page.get_by_role("button", name="Close").click()
     expect(page.locator(FAILURE)).to_be_hidden()
+
+
+def test_remembers_the_language_before_python_is_there(page: Page, boot: Boot) -> None:
+    boot(page)
+    page.locator("[data-action='lang']").first.click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.get_by_role("link", name="Licences").click()
+    expect(page.get_by_role("heading", name="Licences")).to_be_visible()
+    hold(page, "**/*.wasm")
+    page.goto("./", wait_until="commit")
+    expect(page.locator("#boot-says")).to_contain_text("Fetching the cards", use_inner_text=True)
+    page.goto("about:blank")

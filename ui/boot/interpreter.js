@@ -12,6 +12,7 @@ const codePath = "/lib/talon.zip";
 /** Pyodide as PyScript asks for it, with our files in the place of its own. */
 export async function loadPyodide(options) {
   answerFetch();
+  tellWhenCompilingFails();
   const pyodide = await load({
     ...options,
     indexURL: new URL(pyodideFolder, document.baseURI).href,
@@ -30,4 +31,18 @@ export async function loadPyodide(options) {
 async function putCode(FS) {
   const response = await take(codeFile);
   FS.writeFile(codePath, new Uint8Array(await response.arrayBuffer()));
+}
+
+/** Pyodide only warns when its code cannot be compiled, for want of memory say, and then waits for ever. */
+function tellWhenCompilingFails() {
+  const original = WebAssembly.instantiateStreaming;
+  WebAssembly.instantiateStreaming = async (...values) => {
+    WebAssembly.instantiateStreaming = original;
+    try {
+      return await original.apply(WebAssembly, values);
+    } catch (error) {
+      talonBoot.failed(error);
+      throw error;
+    }
+  };
 }

@@ -1,20 +1,30 @@
 "use strict";
 
-// Picks the language of a page without Python: the one that the address names or that was chosen before; German otherwise.
+// Picks the language before Python is there: the one that the address names or that was spoken last; German otherwise.
 
 {
-  const home = location.pathname.replace(/[^/]*$/, "");
+  const page = document.documentElement;
+  const key = "talon1:" + location.pathname.replace(/[^/]*$/, "") + ":lang";
+  const named = /[#&]lang=(de|en)\b/.exec(location.hash);
 
-  function language() {
-    const named = /[#&]lang=(de|en)\b/.exec(location.hash);
-    let kept = null;
-    try { kept = localStorage.getItem(home + "talon-lang"); } catch (error) { /* storage may be forbidden */ }
-    return named ? named[1] : kept === "en" ? "en" : "de";
+  /** The language that was spoken last, if the browser keeps anything for us. */
+  function kept() {
+    try { return localStorage.getItem(key); } catch (error) { return null; }
   }
 
-  document.documentElement.lang = language();
-  document.documentElement.setAttribute("data-script", "true");
-  document.addEventListener("DOMContentLoaded", function () {
-    for (const link of document.querySelectorAll("[data-keep-lang]")) link.hash = "lang=" + document.documentElement.lang;
+  /** Keep a language that was chosen in the page; one that only the address names is nobody's choice. */
+  function keep() {
+    if (named && page.lang === named[1]) return;
+    try { localStorage.setItem(key, page.lang); } catch (error) { /* nothing is kept where nothing may be kept */ }
+  }
+
+  page.lang = named ? named[1] : kept() === "en" ? "en" : "de";
+  page.setAttribute("data-script", "true");
+  new MutationObserver(keep).observe(page, { attributes: true, attributeFilter: ["lang"] });
+
+  // At the moment of the click, as the language may have been changed since.
+  document.addEventListener("click", function (event) {
+    const link = event.target.closest("[data-keep-lang]");
+    if (link) link.hash = "lang=" + page.lang;
   });
 }
