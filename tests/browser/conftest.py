@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
 
 ROOT = Path(__file__).parents[2]
+AXE = ROOT / "node_modules/axe-core/axe.min.js"
 SUB_PATH = "/sub/path/"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
@@ -114,6 +115,18 @@ def boot() -> Boot:
 def ready() -> Callable[[Page], None]:
     """Waits until a page that is being loaded says that it can be used."""
     return wait_until_ready
+
+
+@pytest.fixture
+def faults_of() -> Callable[[Page], list[str]]:
+    """Finds what keeps people from using the page as it is now: each rule that is broken, and by what."""
+
+    def find(page: Page) -> list[str]:
+        page.evaluate(AXE.read_text())
+        found = page.evaluate("axe.run()")["violations"]
+        return [f"{rule['id']}: {node['html']}" for rule in found for node in rule["nodes"]]
+
+    return find
 
 
 def wait_until_ready(page: Page) -> None:

@@ -37,7 +37,7 @@ const steps = {
   engine: { "engine tests": () => tests("engine", "-n", "auto") },
   ui: { "ui tests": () => tests("ui", "-n", "auto") },
   build: { build: () => script("ui/build/build.mjs"), "html-validate": checkPages },
-  browser: { "browser tests": () => withChromium(() => tests("browser")) },
+  browser: { "browser tests": () => withChromium(() => tests("browser", "-n", "auto", "--dist", "worksteal")) },
   bench: { bench: () => withChromium(() => run(python, ["tests/bench/boot.py"], { env: environment })) },
 };
 

@@ -1,0 +1,43 @@
+"""What stands in the page beside the table can be used by everybody, in both languages, light and dark."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+SCHEMES = ("light", "dark")
+OpenPage = Callable[..., Page]
+Faults = Callable[[Page], list[str]]
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_drawn_table(open_page: OpenPage, faults_of: Faults, scheme: str) -> None:
+    page = open_page(360, 640, color_scheme=scheme)
+    waiting: list[Route] = []
+    page.route("**/*.wasm", lambda route: waiting.append(route))
+    page.goto("./", wait_until="commit")
+    expect(page.locator("#boot-amount")).not_to_be_empty()
+    assert faults_of(page) == []
+    page.goto("about:blank")
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_failure(open_page: OpenPage, faults_of: Faults, problems: list[str], scheme: str) -> None:
+    page = open_page(360, 640, color_scheme=scheme)
+    page.route("**/*.wasm", lambda route: route.abort())
+    page.goto("./#lang=en")
+    expect(page.get_by_role("button", name="Try again")).to_be_focused()
+    faults = faults_of(page)
+    problems.clear()
+    assert faults == []
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_licences(open_page: OpenPage, faults_of: Faults, scheme: str) -> None:
+    page = open_page(360, 640, color_scheme=scheme)
+    page.goto("./licences.html#lang=en")
+    page.locator("summary").first.click()
+    expect(page.get_by_text("Permission is hereby granted").first).to_be_visible()
+    assert faults_of(page) == []
+    page.get_by_role("link", name="Back to the game").click()
+    expect(page).to_have_url(page.url.split("#")[0] + "#lang=en")
