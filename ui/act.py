@@ -11,6 +11,8 @@ from ui.game import Game, Question
 from ui.page import Signal
 from ui.play import Way, back_of_last, take_from
 
+_Answer = Callable[[Game, dict[str, str]], None]
+
 
 def press(game: Game, signal: Signal) -> bool:
     """Do what this press means in the player's turn; whether it meant anything at the table."""
@@ -34,7 +36,7 @@ def choose_card(game: Game, key: str) -> None:
     game.refresh()
 
 
-def _take(game: Game, data: dict[str, str]) -> None:
+def _take(game: Game) -> None:
     reach = game.reach if game.reach is not None else len(game.view.pile) - 1
     game.do([take_from(game.state, reach)] if reach >= 0 else [moves.TAKE])
 
@@ -50,15 +52,15 @@ def _reach(game: Game, data: dict[str, str]) -> None:
     game.refresh()
 
 
-def _pile(game: Game, data: dict[str, str]) -> None:
+def _pile(game: Game) -> None:
     """A press on the pile: a discard onto it while a card is chosen, otherwise a take."""
     if game.view.phase == "lay":
-        _discard(game, data)
+        _discard(game)
     else:
         game.do([moves.TAKE])
 
 
-def _lay(game: Game, data: dict[str, str]) -> None:
+def _lay(game: Game) -> None:
     if not game.chosen:
         game.hint("hint.choose_meld")
         return
@@ -86,7 +88,7 @@ def _choose_way(game: Game, data: dict[str, str]) -> None:
         game.do(game.question.ways[int(data["number"])].moves)
 
 
-def _discard(game: Game, data: dict[str, str]) -> None:
+def _discard(game: Game) -> None:
     if len(game.chosen) == 1:
         game.do([moves.discard(game.chosen_cards[0])])
     else:
@@ -97,41 +99,34 @@ def _back(game: Game, data: dict[str, str]) -> None:
     game.do([moves.back(int(data["number"]))])
 
 
-def _undo(game: Game, data: dict[str, str]) -> None:
+def _undo(game: Game) -> None:
     game.do([game.options.undo or back_of_last(game.state)])
 
 
-def _sort(game: Game, data: dict[str, str]) -> None:
+def _sort(game: Game) -> None:
     game.sorting = "rank" if game.sorting == "suit" else "suit"
     game.refresh()
 
 
-def _play(move: Move) -> Callable[[Game, dict[str, str]], None]:
-    def do(game: Game, data: dict[str, str]) -> None:
-        game.do([move])
-
-    return do
-
-
-_ACTIONS: Final[dict[str, Callable[[Game, dict[str, str]], None]]] = {
-    "draw": _play(moves.DRAW),
-    "take": _take,
-    "lay": _lay,
+_ACTIONS: Final[dict[str, _Answer]] = {
+    "draw": lambda game, data: game.do([moves.DRAW]),
+    "take": lambda game, data: _take(game),
+    "lay": lambda game, data: _lay(game),
     "layoff": _add,
     "swap": _add,
-    "discard": _discard,
+    "discard": lambda game, data: _discard(game),
     "back": _back,
-    "undo": _undo,
-    "putback": _play(moves.PUT_BACK),
-    "pass": _play(moves.PASS),
-    "sort": _sort,
+    "undo": lambda game, data: _undo(game),
+    "putback": lambda game, data: game.do([moves.PUT_BACK]),
+    "pass": lambda game, data: game.do([moves.PASS]),
+    "sort": lambda game, data: _sort(game),
     "choose": _choose_way,
 }
 
-_PLACES: Final[dict[str, Callable[[Game, dict[str, str]], None]]] = {
-    "stock": _play(moves.DRAW),
-    "pile": _pile,
+_PLACES: Final[dict[str, _Answer]] = {
+    "stock": lambda game, data: game.do([moves.DRAW]),
+    "pile": lambda game, data: _pile(game),
     "row": _reach,
-    "turned": _play(moves.TAKE_TURNED),
-    "table": _lay,
+    "turned": lambda game, data: game.do([moves.TAKE_TURNED]),
+    "table": lambda game, data: _lay(game),
 }

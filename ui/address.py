@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
+from engine.bots import PLAYERS
 from engine.errors import Refusal
 from engine.rules import Rules, from_text
 
-LEVELS: Final = ("greedy",)
+LEVELS: Final = tuple(PLAYERS)
 """The levels of the players there are; any other plays the first of them and says so."""
 
 PACES: Final = ("slow", "normal", "once")
@@ -91,7 +93,7 @@ def _seed(value: str) -> str:
     return seed
 
 
-_READERS: Final = {
+_READERS: Final[dict[str, Callable[[Wish, str], Wish]]] = {
     "rules": lambda wish, value: wish._replace(rules=from_text(value)),
     "players": lambda wish, value: wish._replace(players=int(value)),
     "level": lambda wish, value: wish._replace(level=value),

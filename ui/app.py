@@ -9,13 +9,14 @@ from engine import wording
 from engine.errors import Refusal
 from engine.match import Match
 from engine.rules import from_text
-from ui import act, address, choice, howto, log, score, setup, table
+from ui import act, address, choice, log, score, setup, table
 from ui.address import Wish
 from ui.game import YOU, Game
 from ui.menu import menu
 from ui.opponents import play_until_you
 from ui.pace import Pace
 from ui.page import Page, Signal
+from ui.sheet import rule_sheet
 from ui.texts import LANGUAGES, Texts
 from ui.tree import Node
 
@@ -97,7 +98,7 @@ class App:
     def _title(self) -> str:
         if self.game is None:
             return self.texts("app.title")
-        return self.texts("app.playing", game=howto.name_of(self.game.view.rules, self.texts))
+        return self.texts("app.playing", game=wording.title(self.game.view.rules, self.texts.language))
 
     def _screen(self) -> Node:
         if self.game is None:
@@ -111,34 +112,41 @@ class App:
             return None
         sheets: dict[str, Callable[[], Node]] = {
             "log": lambda: log.log_sheet(game, self.texts),
-            "rules": lambda: howto.rules_sheet(game.view.rules, self.texts),
+            "rules": lambda: self._rules(game),
             "menu": lambda: menu(game, self.setup, self.texts),
             "give-up": lambda: choice.give_up(self.texts),
         }
         return sheets[self.sheet]() if self.sheet else choice.question(game, self.texts)
 
+    def _rules(self, game: Game) -> Node:
+        refused = game.refusal.reasons[0].key if game.refusal else ""
+        return rule_sheet(game.view.rules, len(game.match.names), self.texts, refused)
+
     # ------------------------------------------------------------------------------------------------ what is heard
 
     def hear(self, signal: Signal) -> None:
         """Answer something that the player or the browser did."""
-        answer = {
-            "press": self._press,
-            "change": self._change,
-            "close": lambda signal: self._close(),
-            "address": lambda signal: self.follow(address.read(self.page.address())),
-            "hidden": lambda signal: self.pace.halt(),
-            "shown": lambda signal: self.pace.go_on(),
-        }[signal.kind]
-        answer(signal)
+        match signal.kind:
+            case "press":
+                self._press(signal)
+            case "change":
+                self._change(signal)
+            case "close":
+                self.close()
+                self.render()
+            case "address":
+                self.follow(address.read(self.page.address()))
+            case "hidden":
+                self.pace.halt()
+            case "shown":
+                self.pace.go_on()
 
     def _press(self, signal: Signal) -> None:
         self.pace.skip()
-        general = self._general.get(signal.action)
-        if general:
-            general(self, signal.data.get("value", ""))
-        elif self.game and self.game.your_turn and not act.press(self.game, signal):
-            return
-        elif self.game is None:
+        answer = _ACTIONS.get(signal.action)
+        if answer:
+            answer(self, signal)
+        elif not self.game or (self.game.your_turn and not act.press(self.game, signal)):
             return
         self._after_press()
 
@@ -161,12 +169,12 @@ class App:
     def _change(self, signal: Signal) -> None:
         what = signal.data.get("change", "")
         if what and self.game is None:
-            self._set(what, signal.data.get("value", ""))
+            self.choose(what, signal.data.get("value", ""))
             self.render()
 
     # ------------------------------------------------------------------------------------------------ what is done
 
-    def _set(self, what: str, value: str) -> None:
+    def choose(self, what: str, value: str) -> None:
         """Something of the set-up is chosen, also in the middle of a match."""
         self.setup = setup.changed(self.setup, what, value)
         if self.game and what == "pace":
@@ -176,11 +184,13 @@ class App:
     def _keep(self) -> None:
         self.page.keep(_KEPT, setup.written(self.setup))
 
-    def _change_language(self, value: str) -> None:
+    def change_language(self) -> None:
+        """Speak the other language, now and at the next visit."""
         self.speak(LANGUAGES[1 - LANGUAGES.index(self.texts.language)])
         self._keep()
 
-    def _start(self, value: str) -> None:
+    def start(self) -> None:
+        """Begin a match with what is set up."""
         self.notes = ()
         self._keep()
         self.deal("")
@@ -198,7 +208,7 @@ class App:
         self.sheet = ""
         self._after_press()
 
-    def _next(self, value: str) -> None:
+    def next_round(self) -> None:
         """Deal the next round."""
         game = self.game
         if game and game.view.over and not game.match.over:
@@ -207,45 +217,47 @@ class App:
             game.clear()
             game.begin_round()
 
-    def _new(self, value: str) -> None:
+    def new(self) -> None:
         """Back to the set-up; a match that is not over is given up only after a question."""
         if self.game and not self.game.match.over:
             self.sheet = "give-up"
         else:
-            self._give_up(value)
+            self.give_up()
 
-    def _give_up(self, value: str) -> None:
+    def give_up(self) -> None:
+        """Leave the match for the set-up."""
         self.game = None
         self.sheet = ""
         self.looking = False
         self.notes = ()
 
-    def _open(self, name: str) -> None:
+    def open(self, name: str) -> None:
+        """Lay a sheet of paper above the table."""
         self.sheet = name
 
-    def _look(self, value: str) -> None:
+    def look(self) -> None:
+        """Look at the table after the round, or at the score again."""
         self.looking = not self.looking
 
-    def _close(self) -> None:
+    def close(self) -> None:
         """Put away the sheet or the question that lies on top."""
         self.sheet = ""
         if self.game:
             self.game.question = None
-        self.render()
 
-    _general: Final[dict[str, Callable[[App, str], None]]] = {
-        "play": _start,
-        "lang": _change_language,
-        "game": lambda app, value: app._set("game", value),
-        "players": lambda app, value: app._set("players", value),
-        "pace": lambda app, value: app._set("pace", value),
-        "colours": lambda app, value: app._set("colours", value),
-        "next": _next,
-        "new": _new,
-        "give_up": _give_up,
-        "look": _look,
-        "menu": lambda app, value: app._open("menu"),
-        "log": lambda app, value: app._open("log"),
-        "rules": lambda app, value: app._open("rules"),
-        "close": lambda app, value: app._close(),
-    }
+
+_ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
+    "play": lambda app, signal: app.start(),
+    "lang": lambda app, signal: app.change_language(),
+    **{
+        what: lambda app, signal: app.choose(signal.action, signal.data["value"]) for what in ("game", "players", "pace", "colours")
+    },
+    "next": lambda app, signal: app.next_round(),
+    "new": lambda app, signal: app.new(),
+    "give_up": lambda app, signal: app.give_up(),
+    "look": lambda app, signal: app.look(),
+    **{sheet: lambda app, signal: app.open(signal.action) for sheet in ("menu", "log", "rules")},
+    "why": lambda app, signal: app.open("rules"),
+    "close": lambda app, signal: app.close(),
+}
+"""What the controls do that do not play a move."""

@@ -15,17 +15,26 @@ def bar(game: Game, texts: Texts) -> Node:
         _button("take", _take_words(game, texts), lit=_can_take(game)),
         _button("lay", texts("action.lay"), lit=bool(options.table)),
         _button("discard", _discard_words(game, texts), lit=options.discard is not None),
-        _button("undo", texts("action.undo"), lit=options.undo is not None, quiet=True),
-        _button("putback", texts("action.putback"), lit=options.put_back, quiet=True),
+        _button("undo", texts("action.undo"), lit=options.undo is not None, quiet=True, name=texts("action.undo.name")),
+        _button("putback", texts("action.putback"), lit=options.put_back, quiet=True, name=texts("action.putback.name")),
         _button("pass", texts("action.pass"), lit=options.pass_, quiet=True),
-        _button("sort", texts(f"action.sort_{_other(game)}"), lit=True, quiet=True),
+        _button("sort", texts("action.sort"), lit=True, quiet=True, name=texts(f"action.sort_{_other(game)}")),
     )
     return element("div", *buttons, key="bar", class_="bar", role="group", aria_label=texts("bar.name"))
 
 
-def _button(action: str, words: str, *, lit: bool, quiet: bool = False) -> Node:
-    kind = "quiet" if quiet else "strong"
-    return element("button", words, key=action, class_=f"move {kind}", data_action=action, aria_disabled=None if lit else "true")
+def _button(action: str, words: str, *, lit: bool, quiet: bool = False, name: str | None = None) -> Node:
+    """A button for one kind of move; `name` is what it is called where the words on it are too short to be heard alone."""
+    return element(
+        "button",
+        words,
+        key=action,
+        class_="move quiet" if quiet else "move strong",
+        data_action=action,
+        aria_label=name,
+        title=name,
+        aria_disabled=None if lit else "true",
+    )
 
 
 def _can_take(game: Game) -> bool:

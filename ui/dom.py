@@ -7,8 +7,8 @@ import json
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-import js  # type: ignore[import-not-found]
-from pyodide.ffi import create_proxy  # type: ignore[import-not-found]
+import js
+from pyodide.ffi import create_proxy
 
 from ui.page import Signal
 from ui.tree import Node, plain

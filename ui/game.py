@@ -117,7 +117,7 @@ class Game:
         self.refusal = None
         self.hinted = key
 
-    def do(self, moves: Sequence[Move]) -> bool:
+    def do(self, moves: Sequence[Move]) -> None:
         """Play these moves for the player, as far as they are allowed; what was chosen is forgotten once it is played."""
         chosen = self.chosen
         self.clear()
@@ -128,7 +128,6 @@ class Game:
             self.refusal = refusal
             self.chosen = chosen
         self.refresh()
-        return self.refusal is None
 
     def play(self, move: Move) -> tuple[Event, ...]:
         """Play one move of whoever is to move and note what was seen of it."""

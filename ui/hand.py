@@ -20,12 +20,11 @@ def hand(game: Game, texts: Texts) -> Node:
             class_="hand",
             data_zone="hand",
             data_origin="hand",
-            data_size="small" if count <= 8 else "medium" if count <= 18 else "large",
+            data_size="small" if count <= 9 else "large",
             aria_label=texts.number("hand.name", count),
         ),
         count=max(1, count),
         half=max(1, (count + 1) // 2),
-        third=max(1, (count + 2) // 3),
     )
 
 

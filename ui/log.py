@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final
+
 from ui.choice import dialog
 from ui.game import Game
-from ui.told import told
 from ui.texts import Texts
+from ui.told import told
 from ui.tree import Node, element
 
-_LONGEST = 120
+_LONGEST: Final = 150
 
 
 def log_sheet(game: Game, texts: Texts) -> Node:
@@ -23,13 +27,29 @@ def log_sheet(game: Game, texts: Texts) -> Node:
 
 def lines(game: Game, texts: Texts) -> Node:
     """The latest lines of the log, in a list with the newest first."""
-    found: list[Node] = []
-    for at in range(len(game.log) - 1, -1, -1):
-        entry = game.log[at]
-        if words := told(entry.event, game, texts):
-            found.append(element("li", words, key=str(at), data_seat_of=entry.event.seat))
-        if len(found) == _LONGEST:
-            break
-    if not found:
-        found.append(element("li", texts("log.empty"), key="empty"))
+    found = list(islice(_newest_first(game, texts), _LONGEST))
     return element("ol", *found, key="lines", class_="log-lines", tabindex="0")
+
+
+def _newest_first(game: Game, texts: Texts) -> Iterator[Node]:
+    left = len(game.log)
+    for number in range(game.match.number, 0, -1):
+        while left and game.log[left - 1].round == number:
+            left -= 1
+            event = game.log[left].event
+            if words := told(event, game, texts):
+                yield element("li", words, key=str(left), data_seat_of=event.seat)
+        yield from _deal(game, texts, number)
+
+
+def _deal(game: Game, texts: Texts, number: int) -> Iterator[Node]:
+    """How a round began: who drew what for the deal, who dealt, what the cutter kept."""
+    names, dealt = game.match.names, game.match.rounds[number - 1].dealt
+    assert dealt is not None
+    if dealt.kept:
+        kept = texts.listed([texts.card(card) for card in dealt.kept])
+        yield element("li", texts("did.kept", name=names[dealt.cutter], cards=kept), key=f"cut{number}")
+    yield element("li", texts("did.deal", number=number, name=names[dealt.dealer]), key=f"deal{number}", class_="deal")
+    if number == 1 and game.match.draws:
+        drawn = [texts("did.drew", name=name, card=texts.card(card)) for name, card in zip(names, game.match.draws, strict=True)]
+        yield element("li", texts("did.draws", parts=", ".join(drawn)), key="draws")

@@ -19,7 +19,7 @@ def field(game: Game, texts: Texts) -> Node:
     return element(
         "section",
         *groups,
-        None if groups else element("p", texts("melds.none"), key="none", class_="none"),
+        None if groups or lit else element("p", texts("melds.none"), key="none", class_="none"),
         _lay_here(texts) if lit else None,
         key="field",
         class_="field",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine import wording
 from ui.choice import dialog
 from ui.game import Game
-from ui.howto import name_of
 from ui.setup import Setup, colour_options, pace_options
 from ui.texts import Texts
 from ui.tree import Node, element
@@ -12,7 +12,7 @@ from ui.tree import Node, element
 
 def menu(game: Game, setup: Setup, texts: Texts) -> Node:
     """The menu as a sheet above the table."""
-    name = name_of(game.view.rules, texts)
+    name = wording.title(game.view.rules, texts.language)
     return dialog(
         texts("menu.match", game=name, number=game.match.number),
         element("p", texts("menu.seed", seed=game.match.seed), key="seed", class_="seed"),

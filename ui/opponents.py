@@ -11,7 +11,16 @@ from engine.shuffle import Chance, derived
 from ui.game import YOU, Game
 from ui.pace import Pace
 
-_BEATS: Final = {"drew": 1.0, "took": 1.4, "took turned": 1.6, "put back": 1.2, "discarded": 1.5, "passed": 1.2, "shuffled": 1.5, "ended": 1.0}
+_BEATS: Final = {
+    "drew": 1.0,
+    "took": 1.4,
+    "took turned": 1.6,
+    "put back": 1.2,
+    "discarded": 1.5,
+    "passed": 1.2,
+    "shuffled": 1.5,
+    "ended": 1.0,
+}
 """How long a move is shown, in beats; moves that the player does not see yet take no time (G-13)."""
 
 

@@ -43,5 +43,5 @@ class Pace:
     async def _pause(self, seconds: float) -> None:
         try:
             await asyncio.wait_for(self._skip.wait(), seconds)
-        except asyncio.TimeoutError:
+        except TimeoutError:
             return

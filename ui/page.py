@@ -9,7 +9,10 @@ from ui.tree import Node
 
 
 class Signal(NamedTuple):
-    """Something the player did: `kind` is `press`, `change`, `close`, `address`, `shown` or `hidden`; `data` is what the pressed element carries."""
+    """Something the player or the browser did: `kind` is `press`, `change`, `close`, `address`, `shown` or `hidden`.
+
+    `data` is what the pressed or changed element carries, by name.
+    """
 
     kind: str
     data: dict[str, str]

@@ -13,8 +13,18 @@ from ui.tree import Node, element, styled
 def middle(game: Game, texts: Texts) -> Node:
     """Stock, pile and turned card side by side; a pile that lies open becomes a row."""
     wide = game.view.rules.pile_visible == "all"
-    parts = [_stock(game, texts), _turned(game, texts), _row(game, texts) if wide else _heap(game, texts)]
-    return element("section", *parts, key="middle", class_="middle", data_row=wide, aria_label=texts("middle.name"))
+    turned = _turned(game, texts)
+    return element(
+        "section",
+        _stock(game, texts),
+        turned,
+        _row(game, texts) if wide else _heap(game, texts),
+        key="middle",
+        class_="middle",
+        data_row=wide,
+        data_three=turned is not None,
+        aria_label=texts("middle.name"),
+    )
 
 
 def _stock(game: Game, texts: Texts) -> Node:
@@ -41,11 +51,11 @@ def _turned(game: Game, texts: Texts) -> Node | None:
     if view.rules.turned_card == "none":
         return None
     card = view.turned
-    shown = picture(card, key="card", data_fly=str(card)) if card else element("span", key="card", class_="card empty")
+    title = f"{texts('turned.title')} {_wild_sign(view.wild_rank, texts)}"
     return element(
         "button",
-        shown,
-        element("span", texts("turned.title"), " ", _wild_sign(view.wild_rank, texts), key="title", class_="badge", aria_hidden="true"),
+        picture(card, key="card", data_fly=str(card)) if card else element("span", key="card", class_="card empty"),
+        element("span", title, key="title", class_="badge", aria_hidden="true"),
         key="turned",
         class_="place turned",
         data_zone="turned",
@@ -101,7 +111,10 @@ def _thrower(game: Game) -> str:
 
 
 def _heap_name(top: Card | None, texts: Texts, target: str | None) -> str:
-    name = texts("pile.empty") if top is None else texts("pile.closed") if top == UNKNOWN else texts("pile.name", card=texts.card(top))
+    if top is None:
+        name = texts("pile.empty")
+    else:
+        name = texts("pile.closed") if top == UNKNOWN else texts("pile.name", card=texts.card(top))
     return f"{name}. {texts(f'pile.do.{target}')}" if target else name
 
 

@@ -5,8 +5,9 @@ All of it works on the state of the player's own view, in which nothing hidden i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Final, NamedTuple
 
 from engine import acts, melds, moves
 from engine.cards import Card
@@ -20,6 +21,9 @@ class Way(NamedTuple):
     kind: str
     moves: tuple[Move, ...]
     meld: Meld | None = None
+
+
+_NONE: Final[Mapping[int, tuple[Way, ...]]] = MappingProxyType({})
 
 
 class Options(NamedTuple):
@@ -37,7 +41,7 @@ class Options(NamedTuple):
     undo: Move | None = None
     backs: frozenset[int] = frozenset()
     table: tuple[Way, ...] = ()
-    melds: dict[int, tuple[Way, ...]] = {}
+    melds: Mapping[int, tuple[Way, ...]] = _NONE
     discard: Way | None = None
 
     @property
@@ -100,7 +104,10 @@ def back_of_last(state: State) -> Move:
 
 
 def new_melds(state: State, chosen: Sequence[Card]) -> Iterator[Way]:
-    """The new melds that the chosen cards can be, the likeliest reading first; sets that differ in nothing but the suit of a joker are one."""
+    """The new melds that the chosen cards can be, the likeliest reading first.
+
+    Sets that differ in nothing but the suit of a joker are one.
+    """
     if len(chosen) < 2:
         return
     plain = [Said(card) for card in chosen]
@@ -118,13 +125,14 @@ def new_melds(state: State, chosen: Sequence[Card]) -> Iterator[Way]:
 
 
 def _looks_like(one: Meld, other: Meld) -> bool:
-    if one.kind == other.kind == "set":
-        return [each.natural for each in one.cards].count(True) == [each.natural for each in other.cards].count(True)
-    return one.kind == other.kind and [each.stands for each in one.cards] == [each.stands for each in other.cards] and _wild_places(one) == _wild_places(other)
+    """Would a player see no difference between these melds that matters?"""
+    return one.kind == other.kind and _looks(one) == _looks(other)
 
 
-def _wild_places(meld: Meld) -> list[bool]:
-    return [each.natural for each in meld.cards]
+def _looks(meld: Meld) -> object:
+    if meld.kind == "set":
+        return sum(each.natural for each in meld.cards)
+    return [(each.stands, each.natural) for each in meld.cards]
 
 
 def additions(state: State, chosen: Sequence[Card], number: int) -> Iterator[Way]:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Final
 
 from engine import wording
-from engine.events import Event
+from engine.cards import Card
 from engine.laws.opening import opening_value
 from ui.game import YOU, Game
 from ui.texts import Texts
-from ui.told import told
+from ui.told import briefly
+
+_NAMED: Final = 3
 
 
 def message(game: Game, texts: Texts) -> str:
@@ -29,17 +32,13 @@ def message(game: Game, texts: Texts) -> str:
 
 def _of_others(game: Game, texts: Texts) -> str:
     """What has just been seen, and who is to move."""
-    seen = " ".join(filter(None, (told(event, game, texts) for event in game.last)))
+    seen = " ".join(filter(None, (briefly(event, game, texts) for event in game.last)))
     return seen or texts("say.turn", name=game.match.names[game.view.to_move])
 
 
 def before(game: Game, texts: Texts) -> str:
     """What the player before has just done, to be read beside one's own turn."""
-    return " ".join(filter(None, (told(event, game, texts) for event in game.last if _of_another(event))))
-
-
-def _of_another(event: Event) -> bool:
-    return event.seat != YOU
+    return " ".join(filter(None, (briefly(event, game, texts) for event in game.last if event.seat != YOU)))
 
 
 def _to_draw(game: Game, texts: Texts) -> str:
@@ -50,8 +49,6 @@ def _to_draw(game: Game, texts: Texts) -> str:
     options = game.options
     if options.pass_:
         return texts("say.last_take" if game.view.rules.stock_out == "last_take" else "say.take_or_pass")
-    if options.turned:
-        return texts("say.draw_or_turned")
     if not options.takes:
         return texts("say.draw")
     return texts("say.draw_or_row" if game.view.rules.pile_visible == "all" else "say.draw_or_take")
@@ -62,7 +59,14 @@ def _preview(game: Game, texts: Texts) -> str:
     assert game.reach is not None
     first, *others = game.view.pile[game.reach :]
     key = "say.preview.many" if others else "say.preview.one"
-    return texts(key, card=texts.card(first), others=texts.listed([texts.card(card) for card in others]))
+    return texts(key, card=texts.card(first), others=_along(others, texts))
+
+
+def _along(cards: Sequence[Card], texts: Texts) -> str:
+    """A few cards by their names, more of them by their number: they are marked in the row."""
+    if len(cards) > _NAMED:
+        return texts("say.others", count=len(cards))
+    return texts.listed([texts.card(card) for card in cards])
 
 
 def _to_play(game: Game, texts: Texts) -> str:
@@ -70,7 +74,7 @@ def _to_play(game: Game, texts: Texts) -> str:
         return texts("say.choose")
     if game.chosen:
         return _of_choice(game, texts)
-    first = game.state.turn.drawn == "none"
+    first = game.state.turn.drawn == "none" and not game.state.turn.steps
     return " ".join(_duties(game, texts)) or texts("say.first" if first else "say.play")
 
 

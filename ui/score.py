@@ -11,7 +11,7 @@ from engine.scoring import Line
 from engine.state import NOBODY
 from ui.cards import chip
 from ui.game import YOU, Game
-from ui.texts import Texts
+from ui.texts import Texts, signed
 from ui.tree import Child, Node, element
 
 
@@ -36,15 +36,6 @@ def screen(game: Game, texts: Texts) -> Node:
         key="score",
         class_="score-screen",
     )
-
-
-def signed(points: int) -> str:
-    """Points with a true minus sign.
-
-    >>> signed(-20)
-    '−20'
-    """
-    return str(points).replace("-", "−")
 
 
 def _ending(game: Game, texts: Texts) -> str:
@@ -103,15 +94,21 @@ def _goal(game: Game, texts: Texts) -> str:
 
 
 def _buttons(game: Game, texts: Texts) -> Node:
-    again = ("new", "action.new") if game.match.over else ("next", "action.next")
+    look = _button("look", texts("action.look"), "button")
+    if game.match.over:
+        ways = [_button("new", texts("action.new"), "button main"), look]
+    else:
+        ways = [_button("next", texts("action.next"), "button main"), look, _button("new", texts("action.give_up"), "button plain")]
     return element(
         "div",
-        element("button", texts(again[1]), key="on", class_="button main", data_action=again[0]),
-        element("button", texts("action.look"), key="look", class_="button", data_action="look"),
-        None if game.match.over else element("button", texts("action.give_up"), key="give-up", class_="button plain", data_action="new"),
+        *ways,
         key="buttons",
         class_="buttons",
     )
+
+
+def _button(action: str, words: str, kind: str) -> Node:
+    return element("button", words, key=action, class_=kind, data_action=action)
 
 
 def _count(game: Game, texts: Texts, seat: int) -> Node:
@@ -119,8 +116,9 @@ def _count(game: Game, texts: Texts, seat: int) -> Node:
     score = game.match.finished[-1].score
     lines = [_line(game, texts, line, str(at)) for at, line in enumerate(score.lines[seat])]
     if not lines:
-        lines = [element("li", element("span", texts("line.nothing"), class_="what"), element("span", "0", class_="number"), key="none")]
-    head = element("h3", element("span", game.match.names[seat], key="name"), element("span", signed(score.points[seat]), key="sum", class_="number"))
+        lines = [_line(game, texts, Line("nothing", {}, 0), "none")]
+    points = element("span", signed(score.points[seat]), key="sum", class_="number")
+    head = element("h3", element("span", game.match.names[seat], key="name"), points)
     return element("section", head, element("ul", *lines, class_="lines"), key=f"count{seat}", class_="tally")
 
 
@@ -138,7 +136,8 @@ def _what(game: Game, texts: Texts, line: Line) -> Iterator[Child]:
     """What a line of the count is for, with its cards."""
     yield texts(_key_of(line, texts), **_named(game, line))
     for at, (card, points) in enumerate(_cards(line)):
-        yield element("span", chip(card, texts, "card"), element("span", str(points), key="points", class_="each"), key=f"card{at}", class_="counted")
+        worth = element("span", str(points), key="points", class_="each")
+        yield element("span", chip(card, texts, "card"), worth, key=f"card{at}", class_="counted")
 
 
 def _key_of(line: Line, texts: Texts) -> str:

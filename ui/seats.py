@@ -7,7 +7,7 @@ from typing import Final
 from engine.state import NOBODY
 from ui.cards import back, chip
 from ui.game import YOU, Game
-from ui.texts import Texts
+from ui.texts import Texts, signed
 from ui.tree import Node, element, hidden_text, styled
 
 _SPOTS: Final = {
@@ -36,7 +36,10 @@ def seats(game: Game, texts: Texts) -> Node:
     """The list of opponents, in the order of play."""
     places = spots(len(game.match.names) - 1, game.view.rules.direction)
     people = [_seat(game, texts, number, place) for number, place in enumerate(places, start=1)]
-    return styled(element("ul", *people, key="seats", class_="seats", aria_label=texts("setup.against")), count=len(people))
+    return styled(
+        element("ul", *people, key="seats", class_="seats", data_many=len(people) > 3, aria_label=texts("setup.against")),
+        count=len(people),
+    )
 
 
 def _seat(game: Game, texts: Texts, seat: int, spot: str) -> Node:
@@ -51,7 +54,7 @@ def _seat(game: Game, texts: Texts, seat: int, spot: str) -> Node:
             element(
                 "span",
                 element("span", str(cards), key="count", class_="count", aria_hidden="true"),
-                element("span", texts.number("seat.points", game.match.totals[seat]), key="points", class_="points"),
+                _points(game, texts, seat),
                 key="numbers",
                 class_="numbers",
             ),
@@ -70,6 +73,13 @@ def _seat(game: Game, texts: Texts, seat: int, spot: str) -> Node:
     )
 
 
+def _points(game: Game, texts: Texts, seat: int) -> Node:
+    """The points of the match; the word goes where there is no room for it."""
+    points = game.match.totals[seat]
+    unit = element("span", " " + texts.number("seat.unit", points), key="unit", class_="unit")
+    return element("span", signed(points), unit, key="points", class_="points")
+
+
 def _fan(cards: int) -> Node:
     """A small fan of backs: no more of them than can be told apart."""
     shown = min(cards, _FAN)
@@ -80,8 +90,15 @@ def _fan(cards: int) -> Node:
 def _marks(game: Game, texts: Texts, seat: int) -> Node:
     marks = [element("span", texts("seat.opened_short"), key="opened", class_="mark")] if game.view.opened[seat] else []
     if game.view.dealer == seat:
-        marks.append(element("span", texts("seat.dealer"), key="dealer", class_="mark dealer"))
+        marks.append(dealer_mark(texts))
     return element("span", *marks, key="marks", class_="marks", aria_hidden="true")
+
+
+def dealer_mark(texts: Texts) -> Node:
+    """The mark of the dealer, in one letter where there is no room for the word."""
+    long = element("span", texts("seat.dealer"), key="long", class_="long")
+    short = element("span", texts("seat.dealer_short"), key="short", class_="short")
+    return element("span", long, short, key="dealer", class_="mark dealer")
 
 
 def _told(game: Game, texts: Texts, seat: int) -> str:

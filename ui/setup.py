@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Final, NamedTuple
 
+from engine import wording
 from engine.cards import card
 from engine.presets import PRESETS
 from engine.rules import Rules, from_text, make, to_text
@@ -79,7 +80,9 @@ def changed(setup: Setup, what: str, value: str) -> Setup:
         return _seated(setup._replace(rules=value))
     if what.startswith("name"):
         return _named(setup, int(what[4:]), value)
-    return setup._replace(**{what: value})
+    if what == "pace":
+        return setup._replace(pace=value)
+    return setup._replace(colours=value)
 
 
 def _named(setup: Setup, seat: int, name: str) -> Setup:
@@ -110,7 +113,7 @@ def screen(setup: Setup, texts: Texts, notes: tuple[str, ...]) -> Node:
         "div",
         _head(texts),
         *[element("p", note, key=f"note{number}", class_="note", role="alert") for number, note in enumerate(notes)],
-        element("div", _games(setup, texts), _choices(setup, texts), key="form", class_="sheet form"),
+        element("div", _games(setup, texts), _choices(setup, texts), _play(texts), key="form", class_="sheet form"),
         key="setup",
         class_="setup",
     )
@@ -124,7 +127,9 @@ def _head(texts: Texts) -> Node:
 def language_button(texts: Texts) -> Node:
     """The press that changes the language; it speaks the other one."""
     other = LANGUAGES[1 - LANGUAGES.index(texts.language)]
-    return element("button", texts("language.other"), key="lang", class_="top-button", data_action="lang", lang=other)
+    name = texts("language.other")
+    short = texts("language.short")
+    return element("button", short, key="lang", class_="top-button", data_action="lang", lang=other, aria_label=name)
 
 
 def _games(setup: Setup, texts: Texts) -> Node:
@@ -140,7 +145,7 @@ def _game(name: str, texts: Texts, chosen: str) -> Node:
         _fan(rules),
         element(
             "span",
-            element("strong", texts(f"game.{name}.name"), key="name"),
+            element("strong", wording.title(rules, texts.language), key="name"),
             element("span", texts(f"game.{name}.line"), key="line", class_="line"),
             element("span", texts("setup.seats", low=rules.players_min, high=rules.players_max), key="seats", class_="seats-line"),
             key="words",
@@ -172,23 +177,37 @@ def _choices(setup: Setup, texts: Texts) -> Node:
         _names(setup, texts),
         pace_options(setup, texts),
         colour_options(setup, texts),
-        element("button", texts("action.play"), key="play", class_="button main play", data_action="play"),
         key="choices",
         class_="choices",
     )
 
 
+def _play(texts: Texts) -> Node:
+    return element("button", texts("action.play"), key="play", class_="button main play", data_action="play")
+
+
 def _rules_changed(setup: Setup, texts: Texts) -> Node | None:
     """Which settings of the chosen game are not the usual ones."""
     _, comma, departures = setup.rules.partition(",")
-    return element("p", texts("setup.changed", settings=departures.replace(",", ", ")), key="changed", class_="note") if comma else None
+    if not comma:
+        return None
+    return element("p", texts("setup.changed", settings=departures.replace(",", ", ")), key="changed", class_="note")
 
 
 def _opponents(setup: Setup, texts: Texts) -> Node:
     rules = from_text(setup.rules)
     counts = range(rules.players_min, rules.players_max + 1)
-    buttons = [_option("players", str(count), str(count - 1), setup.players == count, texts.number("setup.opponents", count - 1)) for count in counts]
-    return _field("players", texts("setup.against"), element("div", *buttons, class_="options", role="group", aria_label=texts("setup.against")))
+    buttons = [
+        _option(
+            "players", str(count), str(count - 1), chosen=setup.players == count, name=texts.number("setup.opponents", count - 1)
+        )
+        for count in counts
+    ]
+    return _setting("players", texts("setup.against"), _group(buttons, texts("setup.against")))
+
+
+def _group(buttons: list[Node], name: str) -> Node:
+    return element("div", *buttons, class_="options", role="group", aria_label=name)
 
 
 def pace_options(setup: Setup, texts: Texts) -> Node:
@@ -203,11 +222,11 @@ def colour_options(setup: Setup, texts: Texts) -> Node:
 
 def _options(what: str, values: tuple[str, ...], chosen: str, texts: Texts) -> Node:
     title = texts(f"setup.{what}")
-    buttons = [_option(what, value, texts(f"{what}.{value}"), value == chosen, None) for value in values]
-    return _field(what, title, element("div", *buttons, class_="options", role="group", aria_label=title))
+    buttons = [_option(what, value, texts(f"{what}.{value}"), chosen=value == chosen) for value in values]
+    return _setting(what, title, _group(buttons, title))
 
 
-def _option(what: str, value: str, words: str, chosen: bool, name: str | None) -> Node:
+def _option(what: str, value: str, words: str, *, chosen: bool, name: str | None = None) -> Node:
     return element(
         "button",
         words,
@@ -236,15 +255,15 @@ def _names(setup: Setup, texts: Texts) -> Node:
         )
         for seat in range(setup.players)
     ]
-    return _field("names", texts("setup.names"), styled(element("div", *fields, class_="names"), count=len(fields)))
+    return _setting("names", texts("setup.names"), styled(element("div", *fields, class_="names"), count=len(fields)))
 
 
-def _field(key: str, title: str, content: Node) -> Node:
+def _setting(key: str, title: str, content: Node) -> Node:
     return element("section", element("h2", title), content, key=key, class_="setting")
 
 
 def problem_text(problem: Problem, texts: Texts, reason: str) -> str:
     """One sentence about a part of the address that could not be used."""
     known = texts.knows(f"address.{problem.key}")
-    sentence = texts(f"address.{problem.key}" if known else "address.unknown", key=problem.key, value=problem.value)
+    sentence = texts(f"address.{problem.key}" if known else "address.unknown", part=problem.key, value=problem.value)
     return f"{sentence} {reason}".strip()

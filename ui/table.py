@@ -8,9 +8,9 @@ from ui.hand import hand
 from ui.melds import field
 from ui.pile import middle
 from ui.say import before, message
-from ui.seats import seats
+from ui.seats import dealer_mark, seats
 from ui.setup import language_button
-from ui.texts import Texts
+from ui.texts import Texts, signed
 from ui.tray import tray
 from ui.tree import Node, element
 
@@ -21,8 +21,7 @@ def screen(game: Game, texts: Texts, notes: tuple[str, ...] = ()) -> Node:
         "div",
         _top(game, texts),
         seats(game, texts),
-        element("div", middle(game, texts), field(game, texts), key="felt", class_="felt", data_row=game.view.rules.pile_visible == "all"),
-        tray(game, texts),
+        element("div", middle(game, texts), _melds(game, texts), key="felt", class_="felt", data_row=_has_row(game)),
         _you(game, texts),
         _line(game, texts, notes if not game.log else ()),
         bar(game, texts),
@@ -30,8 +29,25 @@ def screen(game: Game, texts: Texts, notes: tuple[str, ...] = ()) -> Node:
         key="table",
         id="table",
         class_="table",
+        data_opponents=len(game.match.names) - 1,
         data_phase=game.view.phase if game.your_turn else "wait",
     )
+
+
+def _has_row(game: Game) -> bool:
+    """Does the discard pile lie open in a row?"""
+    return game.view.rules.pile_visible == "all"
+
+
+def _melds(game: Game, texts: Texts) -> Node:
+    """Everything that has been laid: the opening that is being made, and the melds of all."""
+    return element("div", tray(game, texts), field(game, texts), key="melds", class_="laid", data_crowd=_crowd(game))
+
+
+def _crowd(game: Game) -> str:
+    """How full the table is: the cards on it are drawn smaller when there are many."""
+    cards = sum(len(meld.cards) for meld in game.view.melds.values())
+    return "few" if cards <= 20 else "some" if cards <= 45 else "many"
 
 
 def _top(game: Game, texts: Texts) -> Node:
@@ -58,14 +74,15 @@ def _top(game: Game, texts: Texts) -> Node:
 def _you(game: Game, texts: Texts) -> Node:
     """The player's own seat."""
     view = game.view
+    total = game.match.totals[YOU]
     parts = [
         element("span", game.match.names[YOU], key="name", class_="name"),
-        element("span", texts.number("seat.points", game.match.totals[YOU]), key="points", class_="points"),
+        element("span", texts.number("seat.points", total, points=signed(total)), key="points", class_="points"),
     ]
     if view.opened[YOU]:
         parts.append(element("span", texts("seat.opened_short"), key="opened", class_="mark"))
     if view.dealer == YOU:
-        parts.append(element("span", texts("seat.dealer"), key="dealer", class_="mark dealer"))
+        parts.append(dealer_mark(texts))
     return element("div", *parts, key="you", class_="you", data_seat=YOU, data_turn=view.to_move == YOU and not view.over)
 
 
@@ -81,6 +98,7 @@ def _line(game: Game, texts: Texts, notes: tuple[str, ...]) -> Node:
         "div",
         element("p", told, key="told", class_="told") if told else None,
         element("p", message(game, texts), key="say", class_="say"),
+        element("button", texts("action.why"), key="why", class_="why", data_action="why") if game.refusal else None,
         key="line",
         class_="line-of-messages",
         role="status",

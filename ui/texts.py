@@ -45,12 +45,6 @@ class Texts:
             return self("card.joker")
         return self("card.name", rank=self(f"rank.{card.rank}"), suit=self(f"suit.{_SUITS[card.suit]}"))
 
-    def short(self, card: Card) -> str:
-        """A card as it is printed: sign and suit, `D♠`; the sign asks for text, not for a picture."""
-        if not card.rank:
-            return self("card.joker")
-        return self.sign(card) + {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}[card.suit] + "\ufe0e"
-
     def sign(self, card: Card) -> str:
         """The sign in the corner of a card: `D`, `10`."""
         return self(f"sign.{card.rank}") if self.knows(f"sign.{card.rank}") else str(card.rank)
@@ -61,10 +55,6 @@ class Texts:
             return "".join(parts)
         return self("list.and", first=", ".join(parts[:-1]), last=parts[-1])
 
-    def cards(self, several: Sequence[Card]) -> str:
-        """Several cards in a sentence, in short."""
-        return self.listed([self.short(each) for each in several])
-
 
 def read(language: str) -> dict[str, str]:
     """The texts of a language as they are kept, key by key."""
@@ -73,3 +63,12 @@ def read(language: str) -> dict[str, str]:
         raise FileNotFoundError(language)
     texts: dict[str, str] = json.loads(kept.decode())
     return texts
+
+
+def signed(points: int) -> str:
+    """Points with a true minus sign.
+
+    >>> signed(-20)
+    '−20'
+    """
+    return str(points).replace("-", "−")

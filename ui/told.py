@@ -21,6 +21,15 @@ def told(event: Event, game: Game, texts: Texts) -> str:
     return tell(event, name, texts)
 
 
+def briefly(event: Event, game: Game, texts: Texts) -> str:
+    """The same in few words: what was laid is counted, since it is to be seen on the table."""
+    if event.kind != "laid":
+        return told(event, game, texts)
+    counts = {kind: sum(step.kind == kind for step in event.steps) for kind in ("meld", "lay", "swap")}
+    parts = [texts.number(f"brief.{kind}", count) for kind, count in counts.items() if count]
+    return texts("brief.laid", name=game.match.names[event.seat], parts=texts.listed(parts))
+
+
 def _names(cards: Sequence[Card], texts: Texts) -> str:
     return texts.listed([texts.card(card) for card in cards])
 

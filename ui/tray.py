@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.laws.opening import opening_value
-from ui.game import YOU, Game
+from ui.game import Game
 from ui.melds import meld_item, opening_numbers
 from ui.texts import Texts
 from ui.tree import Node, element, styled

@@ -8,7 +8,7 @@ from typing import NamedTuple, Union
 Child = Union["Node", str]
 """What may stand inside a node: another one, or text."""
 
-Value = Union[str, int, bool, None]
+Value = str | int | bool | None
 """What an attribute may be given: False and None leave it out, True writes it without a value."""
 
 

@@ -18,6 +18,7 @@ export function show(json) {
   patch(app, JSON.parse(json));
   settle(app, before);
   refocus(had);
+  app.querySelector("[data-reveal]")?.scrollIntoView({ block: "center" });
 }
 
 /** The nearest element that does something, and what it carries. */
