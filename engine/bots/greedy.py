@@ -14,7 +14,7 @@ from engine.state import State
 from engine.view import View
 
 
-def choose(view: View, chance: Chance) -> Move:
+def choose(view: View, _chance: Chance) -> Move:
     """The move of the greedy player; it needs no chance."""
     state = view.state
     knowledge = Knowledge(state, view.seat)

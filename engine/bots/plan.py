@@ -139,8 +139,8 @@ def _moves(found: Arrangement, layoffs: Sequence[Move], *, closing: bool) -> tup
 
 def best_laying(state: State, *, urgent: bool) -> Plan | None:
     """The plan of the highest worth that does not go out, swaps included; None if the duties of the turn cannot be met."""
-    plans = [plan for plan in _with_swaps(state) if _is_prudent(state, plan, urgent=urgent)]
-    return max(plans, key=lambda plan: plan.worth, default=None)
+    plans = sorted(_with_swaps(state), key=lambda plan: plan.worth, reverse=True)
+    return next((plan for plan in plans if _is_prudent(state, plan, urgent=urgent)), None)
 
 
 def _with_swaps(state: State) -> Iterator[Plan]:
@@ -174,7 +174,7 @@ def _layoffs_alone(state: State) -> Iterator[tuple[Move, ...]]:
 
 @lru_cache(maxsize=16)
 def laying_rules(rules: Rules) -> Rules:
-    """The rules under which melds are laid early: without wild cards where these cost nothing in the hand and are needed to go out."""
+    """The rules for laying early: without wild cards where these cost nothing in the hand and are needed to go out."""
     cheap = rules.value_joker_hand == 0 and rules.scoring == "penalty"
     return replace(rules, wilds_max=0) if cheap and needs_runs(rules) else rules
 
