@@ -83,8 +83,8 @@ async function trim(library, names) {
   const used = module.used_modules(pyodide.toPy(names)).toJs();
   compiling ??= pyodideWith("compile");
   // As a file, since only text and lists are handed over as values.
-  (await compiling).pyodide.FS.writeFile("/tmp/library.zip", library);
-  return call("trimmed", "/tmp/library.zip", used);
+  (await compiling).pyodide.FS.writeFile("/home/pyodide/library.zip", library);
+  return call("trimmed", "/home/pyodide/library.zip", used);
 }
 
 /** The data of a TOML text as JSON. */
