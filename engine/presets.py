@@ -191,7 +191,7 @@ _INDIAN: Final[dict[str, object]] = _COMMON | {
     "protect_pure_run": "on",
     "take_back": "all",
     "closing_discard": "faceup",
-    "starter_out_first_turn": "off",
+    "starter_out_first_turn": "on",
     "out_runs": 2,
     "out_pure_runs": 1,
     "dark_needs_meld": "off",
