@@ -171,7 +171,7 @@ def preset(name: str) -> Rules:
     return _record(name, PRESETS[name])
 
 
-def make(name: str, **departures: object) -> Rules:
+def make(name: str, /, **departures: object) -> Rules:
     """The rules of a game with some settings changed, checked.
 
     >>> make("romme", opening_points=40).opening_points
