@@ -84,7 +84,10 @@ class Switch(NamedTuple):
 
 
 class Numbers(NamedTuple):
-    """A list of `fewest` to `most` whole numbers from `low` to `high`; alone, one number where `single` allows it."""
+    """A list of `fewest` to `most` whole numbers from `low` to `high`; alone, one number where `single` allows it.
+
+    A list of one is then written with a comma behind it: `15` is for every number of players, `15,` for two alone.
+    """
 
     low: int
     high: int
@@ -98,17 +101,20 @@ class Numbers(NamedTuple):
         return f"{self.low}–{self.high} | {listed}" if self.single else listed
 
     def read(self, key: str, given: object) -> object:
-        values = _list_of_numbers(given)
+        of_one = self.single and isinstance(given, str) and given.count(",") == 1 and given.endswith(",")
+        values = _list_of_numbers(given[:-1] if of_one and isinstance(given, str) else given)
         if values is None or any(not self.low <= each <= self.high for each in values):
             raise _refused(key, given, self)
-        if self.single and len(values) == 1 and not isinstance(given, list | tuple):
+        if self.single and len(values) == 1 and not of_one and not isinstance(given, list | tuple):
             return values[0]
         if not self.fewest <= len(values) <= self.most:
             raise _refused(key, given, self)
         return tuple(values)
 
     def write(self, value: object) -> str:
-        return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
+        if not isinstance(value, tuple):
+            return str(value)
+        return ",".join(map(str, value)) + ("," if self.single and len(value) == 1 else "")
 
 
 class CardList(NamedTuple):
