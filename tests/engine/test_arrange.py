@@ -316,6 +316,32 @@ def test_the_discard_is_chosen_with_the_melds() -> None:
     assert kept.value == -9
 
 
+def test_a_joker_goes_where_it_counts_most() -> None:
+    # D-22 with jokers: 15 and 40 are more than 20 and 30
+    found = arrange(cards("3h 4h 5h Ks Kd Kc *"), make("dummy", jokers=2, wilds_max=2), 0, Want(discard=False))
+    assert found
+    assert (found.points, found.left) == (55, ())
+
+
+def test_a_run_is_not_parted_before_its_ace() -> None:
+    # with a king below it the ace counts 10, before a two it counts 1
+    found = arrange(cards("Jd Qd Kd Ad 2d 3d 9c"), make("romme", ace="around"), 0, Want(points=40))
+    assert written(found) == ["Jd Qd Kd Ad 2d 3d"]
+
+
+def test_one_ace_does_not_stand_at_both_ends() -> None:
+    suit = cards("Ad 2d 3d 4d 5d 6d 7d 8d 9d Td Jd Qd Kd")
+    rules = make("romme", run_max=14)
+    assert max(map(len, melds_in(suit, rules, 0))) == 13
+    assert max(map(len, melds_in([*suit, Card(1, "d")], rules, 0))) == 14
+
+
+def test_a_card_of_the_wild_rank_has_one_use_at_a_time() -> None:
+    # I-4: the six is itself in the pure run, so it cannot be the jack of spades
+    assert distance(cards("5d 6d 7d 9s Ts 2c"), make("indian"), 6, runs=2, pure=1) == 1
+    assert distance(cards("5d 6d 7d 9s Ts 6h"), make("indian"), 6, runs=2, pure=1) == 0
+
+
 @pytest.mark.parametrize("low", range(1, 11))
 @pytest.mark.parametrize("game", ["romme", "indian", "dummy"])
 def test_the_densest_hands_come_back(game: str, low: int) -> None:
