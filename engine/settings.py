@@ -138,7 +138,7 @@ class CardList(NamedTuple):
             found = cards(given.replace("_", " ").replace(",", " "))
         except Refusal:
             raise _refused(key, given, self) from None
-        if any(not each.rank for each in found):
+        if not found or any(not each.rank for each in found):
             raise _refused(key, given, self)
         return tuple(dict.fromkeys(found))
 
