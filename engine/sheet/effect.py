@@ -83,8 +83,9 @@ def _sizes(rules: Rules) -> Iterator[_Mix]:
 
 
 def largest_set(rules: Rules) -> int:
-    """The most cards that a set can really have: there are but four suits (R-1)."""
-    return rules.set_max if rules.set_suits == "any" else min(rules.set_max, 4)
+    """The most cards that a set can really have: there are but four suits, and perhaps no two equal cards (R-1)."""
+    repeats = rules.set_suits == "any" and (rules.packs > 1 or uses_wilds(rules))
+    return rules.set_max if repeats else min(rules.set_max, 4)
 
 
 def _melds_grow(rules: Rules) -> bool:
@@ -105,6 +106,11 @@ def asks_of_opening(rules: Rules) -> bool:
 def keeps_taken(rules: Rules) -> bool:
     """Can a card taken from the pile still be in the hand at the end of the turn?"""
     return rules.pile_take == "deep" or rules.pile_use == "free" or rules.pile_free != "never"
+
+
+def lays_off_early(rules: Rules) -> bool:
+    """Is there anything to lay off on before the opening is made (R-16)?"""
+    return lays_off(rules) and (rules.layoff == "all" or asks_of_opening(rules))
 
 
 def renews_stock(rules: Rules) -> bool:
@@ -170,6 +176,17 @@ def punishes_layoffs(rules: Rules) -> bool:
     return rules.penalty_layoff_discard > 0 and rules.penalty_notice != "off" and lays_off(rules)
 
 
+def can_make_three(rules: Rules) -> bool:
+    """Can three cards be a meld, as the full pile needs it (D-34)?"""
+    return rules.set_min == 3 or rules.run_min == 3
+
+
+def _turned_can_be_joker(rules: Rules) -> bool:
+    """Can a printed joker be turned up (I-6)? Not if the cutter keeps every joker there is."""
+    keeps_all = rules.cut == "keep_jokers" and rules.cut_jokers_max >= rules.jokers
+    return rules.jokers > 0 and has_turned_card(rules) and not keeps_all
+
+
 def _stakes_with(condition: Callable[[Rules], bool]) -> Callable[[Rules], bool]:
     return lambda rules: rules.scoring == "stakes" and condition(rules)
 
@@ -177,8 +194,9 @@ def _stakes_with(condition: Callable[[Rules], bool]) -> Callable[[Rules], bool]:
 _CONDITIONS: Final[dict[str, Callable[[Rules], bool]]] = {
     "next_dealer": lambda rules: rules.match_end == "target" or rules.rounds > 1 or rules.tie == "play_on",
     "cut": lambda rules: rules.jokers > 0,
-    "cut_jokers_max": lambda rules: rules.jokers > 0 and rules.cut == "keep_jokers",
-    "turned_joker": lambda rules: rules.jokers > 0 and has_turned_card(rules),
+    "seating": lambda rules: rules.players_max > 2,
+    "cut_jokers_max": lambda rules: rules.jokers > 1 and rules.cut == "keep_jokers",
+    "turned_joker": _turned_can_be_joker,
     "set_suits": lambda rules: rules.packs > 1 or (uses_wilds(rules) and rules.set_max > 4),
     "wilds_max": has_wilds,
     "naturals_min": lambda rules: any(mix.naturals < 3 for mix in _mixes(rules, "naturals_min")),
@@ -189,7 +207,7 @@ _CONDITIONS: Final[dict[str, Callable[[Rules], bool]]] = {
     "pile_return": lambda rules: keeps_taken(rules) or rules.turned_card == "wild_closing",
     "layoff": _melds_grow,
     "layoff_on_layoff": lambda rules: rules.layoff != "none" and rules.run_max > rules.run_min + 1,
-    "layoff_before_open": lays_off,
+    "layoff_before_open": lays_off_early,
     "joker_swap": uses_wilds,
     "joker_reuse": swaps,
     "protect_pure_run": lambda rules: rules.layoff != "none" and uses_wilds(rules) and rules.run_max > rules.run_min,
@@ -212,13 +230,16 @@ _CONDITIONS: Final[dict[str, Callable[[Rules], bool]]] = {
     "never_laid_when": lambda rules: rules.never_laid != "plain",
     "penalty_layoff_discard": lambda rules: rules.penalty_notice != "off" and lays_off(rules),
     "penalty_head_feed": lambda rules: rules.upcard == "head" and rules.pile_take == "deep",
+    "penalty_full_discard": can_make_three,
     "penalty_notice": lambda rules: rules.penalty_layoff_discard > 0 and lays_off(rules),
     "bonus_closing_special": lambda rules: bool(rules.special_cards) and rules.scoring != "stakes",
     "stake_knock": _stakes_with(lambda rules: True),
     "stake_head": _stakes_with(lambda rules: rules.upcard == "head"),
     "stake_special": _stakes_with(lambda rules: bool(rules.special_cards)),
     "stake_knock_feed": _stakes_with(lambda rules: rules.penalty_knock_feed > 0),
-    "stake_mistake": _stakes_with(lambda rules: punishes_layoffs(rules) or rules.penalty_full_discard > 0),
+    "stake_mistake": _stakes_with(
+        lambda rules: punishes_layoffs(rules) or (rules.penalty_full_discard > 0 and can_make_three(rules))
+    ),
     "stake_ranks": _stakes_with(lambda rules: True),
     "target": lambda rules: rules.match_end == "target",
     "rounds": lambda rules: rules.match_end == "rounds",

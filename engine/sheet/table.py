@@ -48,8 +48,8 @@ def _special(rules: Rules) -> Iterator[Statement]:
 
 def deal(rules: Rules, seats: int) -> Iterator[Statement | Absent]:
     """Who deals, how, and what is turned up (D-5 to D-9, R-7 to R-10, I-5 to I-7)."""
-    keys = ("first_dealer", "seating")
-    yield Statement(f"first_dealer.{rules.first_dealer}.{rules.seating}", keys, {"direction": rules.direction}, laws=("D-5", "R-7"))
+    keys, seating = ("first_dealer", "seating"), rules.seating if has_effect(rules, "seating") else "free"
+    yield Statement(f"first_dealer.{rules.first_dealer}.{seating}", keys, {"direction": rules.direction}, laws=("D-5", "R-7"))
     yield Statement("direction", ("direction",), {"direction": rules.direction})
     yield _cut(rules)
     yield _hand_size(rules, seats)
@@ -66,7 +66,7 @@ def _cut(rules: Rules) -> Statement:
     if not has_effect(rules, "cut"):
         return Statement("cut", laws=("R-8",))
     settings, most = ("cut", "cut_jokers_max"), rules.cut_jokers_max
-    key = f"cut.{rules.cut}" + (".one" if rules.cut == "keep_jokers" and most == 1 else "")
+    key = f"cut.{rules.cut}" + (".one" if rules.cut == "keep_jokers" and (most == 1 or rules.jokers == 1) else "")
     return Statement(key, settings, {"most": most}, laws=("R-8",))
 
 

@@ -59,8 +59,8 @@ STATEMENTS: Final = {
         "gleich folgende auch, höchstens {most:joker}; für jeden bekommt er eine Karte weniger."
     ),
     "cut.keep_jokers.one": (
-        "Der Geber mischt, und wer in der Reihe vor ihm sitzt, hebt ab: Findet er dabei einen Joker, behält er ihn, aber "
-        "höchstens {most:joker}; dafür bekommt er eine Karte weniger."
+        "Der Geber mischt, und wer in der Reihe vor ihm sitzt, hebt ab: Findet er dabei einen Joker, behält er ihn und "
+        "bekommt dafür eine Karte weniger; mehr als einen behält er nicht."
     ),
     "hand_size": "Jeder bekommt {size:card}, {packet:packet}.",
     "hand_size.each": "Jeder bekommt, {packet:packet}, {sizes:seated}.",

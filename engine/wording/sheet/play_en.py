@@ -57,8 +57,8 @@ STATEMENTS: Final = {
         "that follow at once, {most:joker} at most, and are dealt one card fewer for each."
     ),
     "cut.keep_jokers.one": (
-        "The dealer shuffles, and the player who comes before the dealer cuts: finding a joker there, they keep it, but "
-        "{most:joker} at most, and are dealt one card fewer."
+        "The dealer shuffles, and the player who comes before the dealer cuts: finding a joker there, they keep it and are "
+        "dealt one card fewer; they keep no more than one."
     ),
     "hand_size": "Everybody is dealt {size:card}, {packet:packet}.",
     "hand_size.each": "Everybody is dealt, {packet:packet}, {sizes:seated}.",

@@ -1,0 +1,233 @@
+"""What becomes of a witness: the verdict on a move, the kind of a meld, the count of a hand or a round, what a deal looks like.
+
+A witness is a table as `engine.position` reads it, with a key `look` that says what is looked at. It is played by the engine;
+what the sheet promises of it stands beside it and is not taken from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from engine import melds
+from engine.cards import Card, card, cards
+from engine.deal import Round
+from engine.dealing import Deal, deal, height, table
+from engine.errors import Refusal
+from engine.match import Match, next_dealer, standing
+from engine.moves import parse, said_all
+from engine.position import Table, listed, number, position
+from engine.rules import Rules
+from engine.scoring import laid_cards, score
+from engine.shuffle import Chance
+from engine.state import Discard, Penalty, State
+
+ALLOWED: Final = "allowed"
+REFUSED: Final = "refused"
+OTHER: Final = "refused for another reason"
+
+_NAMES: Final = ("Anna", "Ben", "Clara", "Dan", "Eva", "Finn")
+
+
+def verdict(rules: Rules, case: Table) -> object:
+    """What becomes of this table under these rules.
+
+    >>> from engine.rules import preset
+    >>> verdict(preset("dummy"), {"look": "hand", "cards": "Qs Ah"})
+    65
+
+    For moves it is whether all of them are allowed, or refused for one of the `reasons` that the case names.
+    """
+    try:
+        return _LOOKS[str(case["look"])](rules, case)
+    except Refusal:
+        return OTHER
+
+
+def _wild_rank(case: Table) -> int:
+    return card(f"{case['wild']}s").rank if "wild" in case else 0
+
+
+def _meld(rules: Rules, case: Table) -> object:
+    found = melds.best(said_all(str(case["cards"])), rules, _wild_rank(case))
+    return "none" if found is None else "meld"
+
+
+def _worth(rules: Rules, case: Table) -> object:
+    found = melds.best(said_all(str(case["cards"])), rules, _wild_rank(case))
+    return None if found is None else melds.value(found, rules)
+
+
+def _hand(rules: Rules, case: Table) -> object:
+    return sum(melds.hand_value(each, rules, _wild_rank(case)) for each in cards(str(case["cards"])))
+
+
+# ---------------------------------------------------------------------------------------------------- moves
+
+
+def _played(rules: Rules, case: Table) -> tuple[Round, object]:
+    """The table after the moves of the case, or before the first that is refused; and the verdict."""
+    state = position(rules, case)
+    if "turns" in case:
+        state.turns = [int(str(each)) for each in listed(case, "turns")]
+    round_ = Round(state, "0")
+    for written in listed(case, "moves"):
+        refusal = round_.check(parse(str(written)))
+        if refusal is not None:
+            return round_, REFUSED if set(refusal.keys) & {str(each) for each in listed(case, "reasons")} else OTHER
+        round_.play(parse(str(written)))
+    return round_, ALLOWED
+
+
+def _moves(rules: Rules, case: Table) -> object:
+    return _played(rules, case)[1]
+
+
+def _over(rules: Rules, case: Table) -> object:
+    round_, came = _played(rules, case)
+    return round_.over if came == ALLOWED else came
+
+
+def _fines(rules: Rules, case: Table) -> object:
+    """What the moves cost under one key, in points."""
+    round_, came = _played(rules, case)
+    return sum(each.points for each in round_.state.penalties if each.key == case["key"]) if came == ALLOWED else came
+
+
+def _laid(rules: Rules, case: Table) -> object:
+    """What one card on the table counts for the seat that laid it."""
+    round_, came = _played(rules, case)
+    return dict(laid_cards(round_.state, number(case, "seat"))).get(card(str(case["card"]))) if came == ALLOWED else came
+
+
+def _hidden(rules: Rules, case: Table) -> object:
+    """Is the discard that ended the round hidden?"""
+    round_, came = _played(rules, case)
+    thrown = [event.hidden for event in round_.events if event.kind == "discarded"]
+    return thrown[-1] if came == ALLOWED else came
+
+
+# ---------------------------------------------------------------------------------------------------- counts
+
+
+def counted(rules: Rules, case: Table) -> State:
+    """A round that is over, as the case tells it."""
+    state = position(rules, {**case, "stock": "."})
+    state.over, state.out = True, number(case, "out")
+    state.in_one_turn = bool(case.get("in_one_turn", False))
+    if "closed_with" in case:
+        state.last_discard = Discard(state.out, card(str(case["closed_with"])))
+    if "head_laid" in case:
+        state.head_laid = (0, card(str(case["head_laid"])))
+    for key in listed(case, "fined"):
+        state.penalties.append(Penalty(1, str(key), getattr(rules, str(key))))
+    return state
+
+
+def _points(rules: Rules, case: Table) -> object:
+    return list(score(counted(rules, case)).points)
+
+
+def _standing(rules: Rules, case: Table) -> object:
+    came = standing(rules, [int(str(each)) for each in listed(case, "totals")], number(case, "played"))
+    return (came.over, came.winners)
+
+
+def _next_dealer(rules: Rules, case: Table) -> object:
+    return next_dealer(rules, 3, 0, number(case, "out"), number(case, "last_drawer"))
+
+
+# ---------------------------------------------------------------------------------------------------- the deal
+
+
+def dealt(rules: Rules, case: Table) -> Deal:
+    """The deal of a seed, seat 0 being the dealer."""
+    rules.check_seats(number(case, "seats"))
+    return deal(rules, number(case, "seats"), 0, Chance(str(case["seed"])))
+
+
+def _seats(rules: Rules, case: Table) -> object:
+    """Is the number of players ruled out by one of the reasons?"""
+    try:
+        rules.check_seats(number(case, "seats"))
+    except Refusal as refusal:
+        return REFUSED if set(refusal.keys) & {str(each) for each in listed(case, "reasons")} else ALLOWED
+    return ALLOWED
+
+
+def _packet(rules: Rules, case: Table) -> object:
+    """How many cards on top of the deck go to the first player at once, the starter's extra card and the cut left aside."""
+    plain = replace(rules, starter_extra=False, cut="plain")
+    single = dealt(replace(plain, deal_packet=1), case)
+    hands, seats = dealt(plain, case).hands, number(case, "seats")
+    first = 0 if rules.starter == "dealer" else 1
+    deck = [single.hands[(first + at) % seats][at // seats] for at in range(4)]
+    return next((at for at in range(4) if hands[first][at] != deck[at]), 4)
+
+
+def _upcard(rules: Rules, case: Table) -> object:
+    state = table(rules, dealt(rules, case))
+    return ("head" if state.head else "discard") if state.pile else "none"
+
+
+def turned_up(rules: Rules, case: Table) -> str:
+    """What became of a printed joker that was to be turned up."""
+    came = dealt(rules, case)
+    if came.turned is None or came.turned.rank:
+        return "redraw"
+    return "aces" if table(rules, came).wild_rank == 1 else "jokers"
+
+
+def _match(rules: Rules, case: Table) -> Match:
+    return Match.start(rules, _NAMES[: number(case, "seats")], str(case["seed"]))
+
+
+def _first_dealer(rules: Rules, case: Table) -> object:
+    """Does the player with the highest card deal first?"""
+    match = _match(rules, case)
+    heights = [height(each) for each in match.draws]
+    return bool(heights) and heights[match.dealer] == max(heights)
+
+
+def _seating(rules: Rules, case: Table) -> object:
+    """Do the players sit as they came?"""
+    return tuple(_match(rules, case).names) == _NAMES[: number(case, "seats")]
+
+
+def _shown(rules: Rules, case: Table) -> object:
+    """How many discards the table shows."""
+    return len(cards(str(case["pile"]))) if rules.pile_visible == "all" else 1
+
+
+def _side(rules: Rules, case: Table) -> object:
+    """On which side of a player the next one sits: it is the table that shows it."""
+    return Round.of(rules, dealt(rules, case), "0").view(0).rules.direction
+
+
+_LOOKS: Final[dict[str, Callable[[Rules, Table], object]]] = {
+    "meld": _meld,
+    "worth": _worth,
+    "hand": _hand,
+    "moves": _moves,
+    "over": _over,
+    "fines": _fines,
+    "laid": _laid,
+    "hidden": _hidden,
+    "points": _points,
+    "standing": _standing,
+    "next_dealer": _next_dealer,
+    "seats": _seats,
+    "cards": lambda rules, case: len(dealt(rules, case).all_cards),
+    "jokers": lambda rules, case: dealt(rules, case).all_cards.count(Card(0, "*")),
+    "sizes": lambda rules, case: [len(hand) for hand in dealt(rules, case).hands],
+    "starter": lambda rules, case: table(rules, dealt(rules, case)).to_move,
+    "packet": _packet,
+    "upcard": _upcard,
+    "kept": lambda rules, case: len(dealt(rules, case).kept),
+    "turned_up": turned_up,
+    "first_dealer": _first_dealer,
+    "seating": _seating,
+    "shown": _shown,
+    "side": _side,
+}
