@@ -18,6 +18,10 @@ __all__ = ["LANGUAGES", "card_name", "explain", "heading", "page", "sentence", "
 LANGUAGES: Final[Mapping[str, ModuleType]] = {"de": de, "en": en}
 """The languages, by their code."""
 
+_MOST_CARDS: Final = 8
+
+_LONGEST: Final = 120
+
 _FLAGS: Final = ("tried", "taken", "earlier", "unopened", "deep", "knock", "unknown")
 
 
@@ -110,11 +114,14 @@ _SPECIAL: Final[dict[str, Callable[[Mapping[str, object]], list[str]]]] = {
 
 
 def _said(value: object, lang: str) -> object:
-    """A fact as people say it: cards by their names."""
+    """A fact as people say it: cards by their names, and no more of it than one can read."""
     if isinstance(value, Card):
         return card_name(value, lang)
     if isinstance(value, Said):
         return card_name(value.card, lang)
     if isinstance(value, tuple) and value and all(isinstance(each, Card) for each in value):
-        return str(LANGUAGES[lang].AND).join(card_name(each, lang) for each in value)
-    return value
+        names = [card_name(each, lang) for each in value[:_MOST_CARDS]]
+        return str(LANGUAGES[lang].AND).join(names) + (" …" if len(value) > _MOST_CARDS else "")
+    if isinstance(value, int | float):
+        return value
+    return value if len(str(value)) <= _LONGEST else f"{str(value)[:_LONGEST]}…"
