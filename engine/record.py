@@ -92,7 +92,7 @@ def read(record: str) -> Match:
     Raises `Refusal` (key `record`) that names the first line which does not follow the rules, with the reasons.
     """
     reader = _Reader()
-    lines = record.split("\n")
+    lines = record.removeprefix("\ufeff").split("\n")
     at = 0
     try:
         while at < len(lines):
