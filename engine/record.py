@@ -199,7 +199,7 @@ def _check_sizes(rules: Rules, dealt: Deal) -> None:
             raise refuse("hand_size", value=len(hand), seats=seats, allowed=size)
     kept = Counter(dealt.kept)
     if kept - Counter(dealt.hands[dealt.cutter]) or any(each.rank for each in kept) or (kept and rules.cut != "keep_jokers"):
-        raise refuse("cut", value=text(dealt.kept), allowed=rules.cut)
+        raise refuse("R-8", value=text(dealt.kept))
 
 
 _MOVING: Final = ("move", "shuffle")

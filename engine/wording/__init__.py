@@ -76,7 +76,7 @@ def _names(reason: Reason) -> list[str]:
     key, values = reason
     if "unknown" in values:
         return ["unknown"]
-    if isinstance(values.get("allowed"), str) and f"{key}" not in ("rules", "bot", "seed", "cut"):
+    if isinstance(values.get("allowed"), str) and f"{key}" not in ("rules", "bot", "seed"):
         return ["setting"]
     if "at_most" in values:
         return ["crossed"]

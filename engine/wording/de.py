@@ -94,7 +94,7 @@ SENTENCES: Final = {
     "hand_size.fits": "{seats} × {value} Karten sind mehr, als {cards} Karten hergeben: Nimm {fits} Karten.",
     "hand_size.list": "Für {seats} Spieler steht in {value} keine Zahl von Karten.",
     "hand_size.dealt": "Es sind {value} Karten; gegeben werden {allowed}.",
-    "cut": "Diese Joker kann niemand beim Abheben behalten haben: {value}.",
+    "R-8": "Diese Joker kann niemand beim Abheben behalten haben: {value}.",
     "rules": "Ein Spiel „{value}“ gibt es nicht; es gibt {allowed}.",
     "bot": "Einen Spieler „{value}“ gibt es nicht; es gibt {allowed}.",
     "seed": "„{value}“ ist keine Spielnummer: 1 bis 64 Zeichen aus 0–9 und a–f.",

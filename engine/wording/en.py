@@ -94,7 +94,7 @@ SENTENCES: Final = {
     "hand_size.fits": "{seats} × {value} cards are more than {cards} cards allow: take {fits} cards.",
     "hand_size.list": "{value} has no number of cards for {seats} players.",
     "hand_size.dealt": "There are {value} cards; {allowed} are dealt.",
-    "cut": "Nobody can have kept these jokers at the cut: {value}.",
+    "R-8": "Nobody can have kept these jokers at the cut: {value}.",
     "rules": "There is no game “{value}”; there are {allowed}.",
     "bot": "There is no player “{value}”; there are {allowed}.",
     "seed": "“{value}” is no deal number: 1 to 64 characters of 0–9 and a–f.",
