@@ -79,6 +79,7 @@ def _multiples(rules: Rules) -> Iterator[Statement]:
     """D-19, D-31, R-22: what counts several times."""
     if dark_counts(rules):
         scope = "stakes" if rules.scoring == "stakes" else rules.dark_scope
+        scope += ".penalty" if rules.scoring == "penalty" and scope == "all" else ""
         dark = examples.dark_round(rules)
         times: dict[str, object] = {"times": rules.dark_multiplier}
         yield Statement(f"dark.{scope}", ("dark_multiplier", "dark_scope"), times, (dark,) if dark else (), ("D-19",))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine import melds
-from engine.cards import PACK, Card, card, cards
+from engine.cards import PACK, Card, cards
 from engine.moves import Said
 from engine.position import position
 from engine.rules import Rules
@@ -19,9 +19,9 @@ _HAND: Final = "Ah Kd Tc 7s 2d"
 _OPENINGS: Final = ("Ks Kh Kd Kc", "7h 8h 9h Th Jh", "Qs Qh Qd Qc", "5c 6c 7c 8c 9c", "As Ah Ad Ac")
 
 
-def as_meld(written: str, rules: Rules, wild_rank: int = 0) -> Meld | None:
+def as_meld(written: str, rules: Rules) -> Meld | None:
     """The meld that these cards are under the rules of the table."""
-    return melds.best([Said(each) for each in cards(written)], rules, wild_rank)
+    return melds.best([Said(each) for each in cards(written)], rules, 0)
 
 
 def hand_count(rules: Rules) -> Example:
@@ -93,11 +93,10 @@ def _fitting(whole: Sequence[Card], rules: Rules) -> Iterator[Card]:
 
 
 def wild_melds(rules: Rules) -> tuple[Example, ...]:
-    """Which melds of one, two and three naturals with wild cards are melds here."""
-    wild, rank = ("*", 0) if rules.jokers else ("2s", 2)
-    tried = [f"6s 6h {wild}", f"7d {wild} {wild}", f"3s {wild} {wild} 6s"]
-    verdicts = [as_meld(each, rules, rank) is not None for each in tried]
-    shown = [tuple(Card(0, "*") if each == card(wild) else each for each in cards(written)) for written in tried]
+    """Which of three melds with jokers are melds here; nothing where there are none."""
+    tried = ["6s 6h *", "7d * *", "3s * * 6s"] if rules.jokers else []
+    verdicts = [as_meld(each, rules) is not None for each in tried]
+    shown = [tuple(cards(written)) for written in tried]
     good = tuple(each for each, right in zip(shown, verdicts, strict=True) if right)
     bad = tuple(each for each, right in zip(shown, verdicts, strict=True) if not right)
     return tuple(Example(key, {"runs": found}) for key, found in (("melds.yes", good), ("melds.no", bad)) if found)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.rules import Rules
 from engine.sheet import examples
-from engine.sheet.effect import has_effect, has_turned_card
+from engine.sheet.effect import has_effect, has_turned_card, uses_wilds
 from engine.sheet.statement import Absent, Example, Span, Statement, absent
 
 
@@ -23,7 +23,8 @@ def cards(rules: Rules) -> Iterator[Statement | Absent]:
     yield _values(rules)
     yield Statement("value_ace_low", ("value_ace_low",), {"value": rules.value_ace_low}, _low_ace(rules), ("R-5",))
     yield from _special(rules)
-    yield Statement("value_joker_hand", ("value_joker_hand",), {"value": rules.value_joker_hand}, laws=("R-6",))
+    key = "value_joker_hand" if uses_wilds(rules) else "value_joker_hand.idle"
+    yield Statement(key, ("value_joker_hand",), {"value": rules.value_joker_hand}, laws=("R-6",))
     key = "value_wild_hand" if isinstance(rules.value_wild_hand, int) else "value_wild_hand.face"
     yield Statement(key, ("value_wild_hand",), {"value": rules.value_wild_hand}, laws=("I-17",))
     yield from absent(("special_cards", not rules.special_cards))

@@ -26,7 +26,8 @@ def pile(rules: Rules) -> Iterator[Statement | Absent]:
     yield Statement(f"pile_use.{rules.pile_use}{deep}", ("pile_use",), laws=("D-11", "R-13", "I-9"))
     yield Statement(f"pile_free.{rules.pile_free}", ("pile_free",), laws=("I-9",))
     yield Statement(f"take_target.{rules.take_target}", ("take_target",), laws=("D-11",))
-    yield Statement(f"pile_return.{rules.pile_return}", ("pile_return",), laws=("G-5", "D-16"))
+    twins = ".twins" if rules.packs > 1 and rules.pile_return != "on" else ""
+    yield Statement(f"pile_return.{rules.pile_return}{twins}", ("pile_return",), laws=("G-5", "D-16"))
 
 
 def melds(rules: Rules) -> Iterator[Statement | Absent]:

@@ -101,7 +101,7 @@ _TRIALS: Final[dict[str, Trials]] = deal.TRIALS | melds.TRIALS | opening.TRIALS 
 
 _PLAIN: Final[dict[str, object]] = {
     "packs": 2,
-    "jokers": 4,
+    "jokers": 8,
     "players_min": 2,
     "players_max": 6,
     "hand_size": 13,
@@ -153,5 +153,9 @@ def _plain(rules: Rules, key: str) -> Rules:
 
 _OPENING: Final = ("opening_points", "opening_pure_run", "opening_from_pile")
 
-_KEPT: Final[dict[str, tuple[str, ...]]] = {"hand_waives_opening": _OPENING, "hand_needs_empty_table": _OPENING}
+_KEPT: Final[dict[str, tuple[str, ...]]] = {
+    "hand_waives_opening": _OPENING,
+    "hand_needs_empty_table": _OPENING,
+    "cut_jokers_max": ("cut",),
+}
 """Settings without which another would have no effect; they stay as they are."""

@@ -27,7 +27,7 @@ class Prose(Formatter):
         self.statements = statements
         self._lists: dict[str, Callable[[object], str]] = {
             "missing": lambda key: str(words.MISSING[key]),
-            "seated": lambda pair: self._pair(pair, "{1:card} {0:seated}"),
+            "seated": lambda pair: self._pair(pair, words.SEATED),
             "place": lambda pair: self._pair(pair, "{0:place} {1:unit}"),
         }
 
@@ -58,7 +58,7 @@ class Prose(Formatter):
             low, high = value
             kind = "exact" if low == high else "near" if low + 1 == high else "wide"
             return f"{self.words.SPAN[kind].format(low=low, high=high)} {one if high == 1 else many}"
-        return f"{value} {one if value == 1 else many}"
+        return f"{value} {one if value == 1 else many}".replace("-", "−")
 
     @staticmethod
     def _joined(parts: Sequence[str], last: str) -> str:

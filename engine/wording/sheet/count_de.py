@@ -31,11 +31,11 @@ STATEMENTS: Final = {
     ),
     "starter_out_first_turn.off": "Wer anfängt, darf in seinem ersten Zug nicht rausgehen.",
     "starter_out_first_turn.on": "Auch wer anfängt, darf schon in seinem ersten Zug rausgehen.",
-    "out_runs": "Rausgehen darf nur, wer mindestens {runs:run} als eigene Figuren auf dem Tisch hat.",
-    "out_runs.pure": "Rausgehen darf nur, wer mindestens {pure:pure}, also ohne Ersatzkarte, als eigene Figuren auf dem Tisch hat.",
+    "out_runs": "Rausgehen darf nur, wer mindestens {runs:run} auf dem Tisch hat.",
+    "out_runs.pure": "Rausgehen darf nur, wer mindestens {pure:pure} (ohne Karte, die für eine andere steht) auf dem Tisch hat.",
     "out_runs.both": (
-        "Rausgehen darf nur, wer mindestens {runs:run} als eigene Figuren auf dem Tisch hat und dabei mindestens "
-        "{pure:pure}, also ohne Ersatzkarte."
+        "Rausgehen darf nur, wer mindestens {runs:run} auf dem Tisch hat, und dabei mindestens {pure:pure} (ohne Karte, die für "
+        "eine andere steht)."
     ),
     "dark_needs_meld.on": (
         "Wer rausgeht, ohne vorher etwas gelegt zu haben, braucht dazu mindestens eine eigene Figur; nur anzulegen genügt nicht."
@@ -77,13 +77,13 @@ STATEMENTS: Final = {
         " 0 Punkte dafür."
     ),
     "count.stakes": (
-        "Die Runde gewinnt, wer rausgeht, sonst das beste Ergebnis: gelegte Karten minus Hand minus Strafpunkte; so liegen "
-        "auch die anderen vor- und hintereinander. Jede Runde geht auf null auf."
+        "Die Runde gewinnt, wer rausgeht, sonst das beste Ergebnis: gelegte Karten minus Hand minus Strafpunkte; nach dem "
+        "Ergebnis ordnen sich auch die anderen. Was die einen zahlen, bekommen die anderen."
     ),
-    "value_head": "Wer die Kopfkarte nimmt, nimmt die ganze Ablage; ausgelegt zählt sie {points:point} statt ihres eigenen Werts.",
+    "value_head": "Nimmst du die Kopfkarte auf und legst sie aus, zählt sie {points:point} statt ihres eigenen Werts.",
     "value_head.special": (
-        "Wer die Kopfkarte nimmt, nimmt die ganze Ablage; ausgelegt zählt sie {points:point} statt ihres eigenen Werts, als"
-        " Speto {special:point}."
+        "Nimmst du die Kopfkarte auf und legst sie aus, zählt sie {points:point} statt ihres eigenen Werts, als Speto "
+        "{special:point}."
     ),
     "knock_bonus.laid": "Wer rausgeht, bekommt {points:point} dazu.",
     "knock_bonus.penalty": "Wer rausgeht, zieht sich {points:point} ab.",
@@ -92,6 +92,9 @@ STATEMENTS: Final = {
     "dark.all": (
         "Wer rausgeht, ohne vorher etwas gelegt zu haben, geht dunkel raus: Seine Karten und was das Rausgehen bringt, "
         "zählen {times:fold}."
+    ),
+    "dark.all.penalty": (
+        "Wer rausgeht, ohne vorher etwas gelegt zu haben, geht dunkel raus: Was er sich fürs Rausgehen abzieht, zählt {times:fold}."
     ),
     "dark.cards": (
         "Wer rausgeht, ohne vorher etwas gelegt zu haben, geht dunkel raus: Seine Karten zählen {times:fold}, nicht aber, "

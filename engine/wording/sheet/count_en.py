@@ -29,11 +29,11 @@ STATEMENTS: Final = {
     ),
     "starter_out_first_turn.off": "The player who begins may not go out in their first turn.",
     "starter_out_first_turn.on": "The player who begins may go out in their first turn, like anybody else.",
-    "out_runs": "To go out you need at least {runs:run} among your own melds on the table.",
-    "out_runs.pure": "To go out you need at least {pure:pure}, that is without a stand-in, among your own melds on the table.",
+    "out_runs": "To go out you need at least {runs:run} on the table.",
+    "out_runs.pure": "To go out you need at least {pure:pure} (in which no card stands for another) on the table.",
     "out_runs.both": (
-        "To go out you need at least {runs:run} among your own melds on the table and, with them, at least {pure:pure}, "
-        "that is without a stand-in."
+        "To go out you need at least {runs:run} on the table, and with them at least {pure:pure} (in which no card stands for "
+        "another)."
     ),
     "dark_needs_meld.on": (
         "To go out without having laid before takes at least one meld of your own; laying off alone is not enough."
@@ -45,15 +45,15 @@ STATEMENTS: Final = {
     ),
     # stock
     "stock_out.reshuffle": (
-        "When the stock is empty, the discard pile but its top card is shuffled and becomes the new stock, at most {times} "
-        "× in a round. After that you take from the discard pile or pass, and a pass ends the round."
+        "When the stock is empty, the discard pile but its top card is shuffled and becomes the new stock, at most {times:time} "
+        "in a round. After that you take from the discard pile or pass, and a pass ends the round."
     ),
     "stock_out.reshuffle.never": (
         "When the stock is empty, there is no new shuffle: you take from the discard pile or pass, and a pass ends the round."
     ),
     "stock_out.turn_over": (
-        "When the stock is empty, the discard pile but its top card is turned over unshuffled and becomes the new stock, at"
-        " most {times} × in a round. After that you take from the discard pile or pass, and a pass ends the round."
+        "When the stock is empty, the discard pile but its top card is turned over unshuffled and becomes the new stock, at most "
+        "{times:time} in a round. After that you take from the discard pile or pass, and a pass ends the round."
     ),
     "stock_out.turn_over.never": (
         "When the stock is empty, the discard pile is not turned over: you take from the discard pile or pass, and a pass "
@@ -74,15 +74,13 @@ STATEMENTS: Final = {
         "points for them."
     ),
     "count.stakes": (
-        "The round is won by whoever goes out, otherwise by the best result: cards laid, minus the hand, minus penalty "
-        "points; the others rank in the same way. Every round adds up to zero."
+        "The round is won by whoever goes out, otherwise by the best result: cards laid, minus the hand, minus penalty points; "
+        "the others rank by their results too. What some pay, the others get."
     ),
-    "value_head": (
-        "Whoever takes the head card takes the whole discard pile; laid, it counts {points:point} in place of its own value."
-    ),
+    "value_head": "If you take the head card and lay it, it counts {points:point} in place of its own value.",
     "value_head.special": (
-        "Whoever takes the head card takes the whole discard pile; laid, it counts {points:point} in place of its own "
-        "value, and {special:point} if it is a Speto."
+        "If you take the head card and lay it, it counts {points:point} in place of its own value, and {special:point} if it is a"
+        " Speto."
     ),
     "knock_bonus.laid": "Whoever goes out gets {points:point} more.",
     "knock_bonus.penalty": "Whoever goes out takes {points:point} off.",
@@ -90,6 +88,9 @@ STATEMENTS: Final = {
     "bonus_closing_special.penalty": "If the last card they discard is a Speto, they take {points:point} more off.",
     "dark.all": (
         "To go out without having laid before is to go out dark: your cards, and what going out brings, count {times:fold}."
+    ),
+    "dark.all.penalty": (
+        "To go out without having laid before is to go out dark: what you take off for going out counts {times:fold}."
     ),
     "dark.cards": (
         "To go out without having laid before is to go out dark: your cards count {times:fold}, but not what going out brings."

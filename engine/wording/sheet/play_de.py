@@ -35,6 +35,7 @@ STATEMENTS: Final = {
     "value_joker_hand": (
         "Ein Joker zählt auf dem Tisch wie die Karte, für die er steht; bleibt er dir auf der Hand, zählt er {value:point}."
     ),
+    "value_joker_hand.idle": "Ein Joker, der dir auf der Hand bleibt, zählt {value:point}.",
     "value_wild_hand": "Eine Karte des wilden Werts, die dir auf der Hand bleibt, zählt {value:point}.",
     "value_wild_hand.face": "Eine Karte des wilden Werts, die dir auf der Hand bleibt, zählt wie in jeder anderen Runde.",
     # deal
@@ -43,13 +44,13 @@ STATEMENTS: Final = {
         "sitzt, wie ihr wollt."
     ),
     "first_dealer.draw.draw": (
-        "Zu Beginn zieht jeder eine Karte (das Ass ist hoch, gleich hohe ziehen neu): Die höchste gibt zuerst, und "
-        "{direction:side} sitzen die anderen in der Reihenfolge ihrer Karten."
+        "Zu Beginn zieht jeder eine Karte (das Ass ist hoch, gleich hohe ziehen neu): Die höchste gibt zuerst, und die anderen "
+        "sitzen von ihr aus {direction:side} in der Reihenfolge ihrer Karten."
     ),
     "first_dealer.random.free": "Wer zuerst gibt, entscheidet das Los; ihr sitzt, wie ihr wollt.",
     "first_dealer.random.draw": (
-        "Zu Beginn zieht jeder eine Karte (das Ass ist hoch, gleich hohe ziehen neu), und {direction:side} sitzt ihr in der"
-        " Reihenfolge der Karten; wer zuerst gibt, entscheidet das Los."
+        "Zu Beginn zieht jeder eine Karte (das Ass ist hoch, gleich hohe ziehen neu), und ihr sitzt {direction:side} in der "
+        "Reihenfolge der Karten, die höchste zuerst; wer zuerst gibt, entscheidet das Los."
     ),
     "direction": "Gegeben und gespielt wird {direction:way}.",
     "cut": "Der Geber mischt, und wer in der Reihe vor ihm sitzt, hebt ab.",
@@ -63,7 +64,7 @@ STATEMENTS: Final = {
         "bekommt dafür eine Karte weniger; mehr als einen behält er nicht."
     ),
     "hand_size": "Jeder bekommt {size:card}, {packet:packet}.",
-    "hand_size.each": "Jeder bekommt, {packet:packet}, {sizes:seated}.",
+    "hand_size.each": "Jeder bekommt {sizes:seated}, {packet:packet}.",
     "starter.dealer.off": "Der Geber fängt an.",
     "starter.dealer.on": "Der Geber fängt an; er bekommt eine Karte mehr und zieht dafür in seinem ersten Zug nicht.",
     "starter.next.off": "Wer nach dem Geber sitzt, fängt an.",
@@ -138,12 +139,24 @@ STATEMENTS: Final = {
     "take_target.meld": "Die gewählte Karte nur anzulegen, genügt nicht.",
     "take_target.layoff": "Hattest du schon vor diesem Zug angemeldet, darfst du die gewählte Karte stattdessen anlegen.",
     "pile_return.off": "Eine Karte, die du gerade offen aufgenommen hast, darfst du in diesem Zug nicht wieder ablegen.",
+    "pile_return.off.twins": (
+        "Eine Karte, die du gerade offen aufgenommen hast, darfst du in diesem Zug nicht wieder ablegen, eine gleiche, die du "
+        "schon vorher hattest, aber schon."
+    ),
     "pile_return.others": "Die gewählte Karte darfst du in diesem Zug nicht wieder ablegen, die mitgenommenen schon.",
+    "pile_return.others.twins": (
+        "Die gewählte Karte darfst du in diesem Zug nicht wieder ablegen; die mitgenommenen schon, und auch eine gleiche, die du "
+        "schon vorher hattest."
+    ),
     "pile_return.on": "Auch eine Karte, die du gerade offen aufgenommen hast, darfst du in diesem Zug wieder ablegen.",
     # melds
-    "set.plain": "Ein Satz sind {size:card} gleichen Werts, etwa {example}.",
-    "set.different": "Ein Satz sind {size:card} gleichen Werts, etwa {example}; alle haben verschiedene Farben.",
-    "set.any": "Ein Satz sind {size:card} gleichen Werts, etwa {example}; gleiche Karten dürfen dabei sein.",
+    "set.plain": "Figuren sind Sätze und Folgen: Ein Satz sind {size:card} gleichen Werts, etwa {example}.",
+    "set.different": (
+        "Figuren sind Sätze und Folgen: Ein Satz sind {size:card} gleichen Werts, etwa {example}; alle haben verschiedene Farben."
+    ),
+    "set.any": (
+        "Figuren sind Sätze und Folgen: Ein Satz sind {size:card} gleichen Werts, etwa {example}; gleiche Karten dürfen dabei sein."
+    ),
     "run": "Eine Folge sind {size:card} einer Farbe ohne Lücke, etwa {example}.",
     "ace.high": "Das Ass steht in einer Folge nur hoch, nach dem König.",
     "ace.low": "Das Ass steht in einer Folge nur tief, vor der 2.",
@@ -179,7 +192,6 @@ STATEMENTS: Final = {
     ),
     "layoff.own": "Anlegen darfst du einzelne Karten nur an deine eigenen Figuren.",
     "layoff.none": "Angelegt wird nicht: Jede Figur bleibt, wie sie ausgelegt wurde.",
-    "layoff.own.earns": "Anlegen darfst du einzelne Karten nur an deine eigenen Figuren.",
     "layoff_on_layoff.on": "An eine angelegte Karte darf weiter angelegt werden.",
     "layoff_on_layoff.off": "An jedes Ende einer ausgelegten Folge darf nur eine einzige Karte angelegt werden.",
     "layoff_before_open.off": "Anlegen darfst du erst nach deiner Erstmeldung, im selben Zug oder später.",
@@ -203,9 +215,9 @@ STATEMENTS: Final = {
     "wilds_max.naturals": "In einer Figur stehen höchstens {most:card} für andere und mindestens {least:card} für sich selbst.",
     "wilds_max.free": "In einer Figur stehen höchstens {most:card} für andere; sie darf ganz aus Ersatzkarten bestehen.",
     "wilds_max.none": "Für andere Karten stehen dürfen Joker und wilde Karten in keiner Figur.",
-    "wilds_share.any": "In welchem Verhältnis Ersatzkarten und natürliche Karten stehen, ist gleich.",
-    "wilds_share.half": "Nie hat eine Figur mehr Ersatzkarten als natürliche Karten.",
-    "wilds_share.fewer": "Immer hat eine Figur weniger Ersatzkarten als natürliche Karten.",
+    "wilds_share.any": "Auf wie viele Ersatzkarten wie viele natürliche kommen, die für sich selbst stehen, ist gleich.",
+    "wilds_share.half": "Nie hat eine Figur mehr Ersatzkarten als natürliche Karten, die für sich selbst stehen.",
+    "wilds_share.fewer": "Immer hat eine Figur weniger Ersatzkarten als natürliche Karten, die für sich selbst stehen.",
     "wilds_adjacent": "In einer Folge stehen höchstens {most} Ersatzkarten nebeneinander.",
     "wilds_adjacent.one": "In einer Folge stehen nie zwei Ersatzkarten nebeneinander.",
     "joker_swap.off": "Eine Ersatzkarte auf dem Tisch bleibt dort; getauscht wird sie nicht.",

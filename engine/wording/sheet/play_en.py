@@ -32,6 +32,7 @@ STATEMENTS: Final = {
     "value_ace_low": "An ace at the bottom of a run, right below the 2, counts {value:point} there.",
     "special_cards": "The special cards, the Speto, are {cards}; each counts {value:point}, on the table and in the hand alike.",
     "value_joker_hand": "A joker on the table counts as the card it stands for; left in your hand it counts {value:point}.",
+    "value_joker_hand.idle": "A joker that is left in your hand counts {value:point}.",
     "value_wild_hand": "A card of the wild rank that is left in your hand counts {value:point}.",
     "value_wild_hand.face": "A card of the wild rank that is left in your hand counts as in any other round.",
     # deal
@@ -39,13 +40,13 @@ STATEMENTS: Final = {
         "At the start everybody draws a card, and the highest deals first (aces are high, equal cards draw again); sit as you like."
     ),
     "first_dealer.draw.draw": (
-        "At the start everybody draws a card (aces are high, equal cards draw again): the highest deals first, and "
-        "{direction:side} the others sit in the order of their cards."
+        "At the start everybody draws a card (aces are high, equal cards draw again): the highest deals first, and the others sit"
+        " {direction:side} of the dealer in the order of their cards."
     ),
     "first_dealer.random.free": "Who deals first is decided by lot; sit as you like.",
     "first_dealer.random.draw": (
-        "At the start everybody draws a card (aces are high, equal cards draw again), and {direction:side} you sit in the "
-        "order of the cards; who deals first is decided by lot."
+        "At the start everybody draws a card (aces are high, equal cards draw again), and you sit {direction:side} in the order "
+        "of the cards, the highest first; who deals first is decided by lot."
     ),
     "direction": "Deal and play go {direction:way}.",
     "cut": "The dealer shuffles, and the player who comes before the dealer cuts.",
@@ -61,7 +62,7 @@ STATEMENTS: Final = {
         "dealt one card fewer; they keep no more than one."
     ),
     "hand_size": "Everybody is dealt {size:card}, {packet:packet}.",
-    "hand_size.each": "Everybody is dealt, {packet:packet}, {sizes:seated}.",
+    "hand_size.each": "Everybody is dealt {sizes:seated}, {packet:packet}.",
     "starter.dealer.off": "The dealer begins.",
     "starter.dealer.on": "The dealer begins; they get one card more and so do not draw in their first turn.",
     "starter.next.off": "The player after the dealer begins.",
@@ -126,12 +127,20 @@ STATEMENTS: Final = {
     "take_target.meld": "Laying the chosen card off is not enough.",
     "take_target.layoff": "If you had opened before this turn, you may lay the chosen card off instead.",
     "pile_return.off": "A card that you have just taken in the open may not be discarded in the same turn.",
+    "pile_return.off.twins": (
+        "A card that you have just taken in the open may not be discarded in the same turn, but an equal one that you had before "
+        "may."
+    ),
     "pile_return.others": "The card you chose may not be discarded in the same turn; those that came with it may.",
+    "pile_return.others.twins": (
+        "The card you chose may not be discarded in the same turn; those that came with it may, and so may an equal one that you "
+        "had before."
+    ),
     "pile_return.on": "Even a card that you have just taken in the open may be discarded in the same turn.",
     # melds
-    "set.plain": "A set is {size:card} of one rank, such as {example}.",
-    "set.different": "A set is {size:card} of one rank, such as {example}; all are of different suits.",
-    "set.any": "A set is {size:card} of one rank, such as {example}; equal cards may be among them.",
+    "set.plain": "Melds are sets and runs: a set is {size:card} of one rank, such as {example}.",
+    "set.different": "Melds are sets and runs: a set is {size:card} of one rank, such as {example}; all are of different suits.",
+    "set.any": "Melds are sets and runs: a set is {size:card} of one rank, such as {example}; equal cards may be among them.",
     "run": "A run is {size:card} of one suit without a gap, such as {example}.",
     "ace.high": "In a run the ace stands high only, after the king.",
     "ace.low": "In a run the ace stands low only, before the 2.",
@@ -142,7 +151,7 @@ STATEMENTS: Final = {
         "What you lay first in a round is your opening: its new melds must count {points:point} together at least, and "
         "cards laid off do not count. After that any meld will do."
     ),
-    "opening_points.none": "What you lay first in a round is your opening; it need not count anything in particular.",
+    "opening_points.none": "What you lay first in a round is your opening; it has no minimum.",
     "opening_pure_run": "The opening must hold a pure run, in which no card stands for another.",
     "opening_from_pile.top": (
         "The opening must hold a card that you took from the discard pile in this turn; before that you lay nothing."
@@ -163,7 +172,6 @@ STATEMENTS: Final = {
     "layoff.all.earns": "You may lay off single cards on melds on the table, whoever owns them; they count for you.",
     "layoff.own": "You may lay off single cards on your own melds only.",
     "layoff.none": "There is no laying off: each meld stays as it was laid.",
-    "layoff.own.earns": "You may lay off single cards on your own melds only.",
     "layoff_on_layoff.on": "A card that was laid off may be built on.",
     "layoff_on_layoff.off": "Only a single card may be laid off at each end of a run.",
     "layoff_before_open.off": "You may lay off only after your opening, in the same turn or later.",
@@ -183,13 +191,13 @@ STATEMENTS: Final = {
     ),
     "wilds_max": "At most {most:card} in a meld may stand for others.",
     "wilds_max.naturals": (
-        "In a meld at most {most:card} may stand for others, and at least {least:card} must be natural, that is no stand-in."
+        "In a meld at most {most:card} may stand for others, and at least {least:card} must be natural, no stand-in."
     ),
     "wilds_max.free": "At most {most:card} in a meld may stand for others; a meld may be all stand-ins.",
     "wilds_max.none": "Jokers and wild cards may not stand for other cards in any meld.",
-    "wilds_share.any": "How many stand-ins come to how many natural cards does not matter.",
-    "wilds_share.half": "A meld never has more stand-ins than natural cards.",
-    "wilds_share.fewer": "A meld always has fewer stand-ins than natural cards.",
+    "wilds_share.any": "How many stand-ins come to how many natural cards, which stand for themselves, does not matter.",
+    "wilds_share.half": "A meld never has more stand-ins than natural cards, which stand for themselves.",
+    "wilds_share.fewer": "A meld always has fewer stand-ins than natural cards, which stand for themselves.",
     "wilds_adjacent": "In a run at most {most} stand-ins stand side by side.",
     "wilds_adjacent.one": "In a run two stand-ins never stand side by side.",
     "joker_swap.off": "A stand-in on the table stays there; it is not swapped.",

@@ -28,9 +28,10 @@ UNITS: Final = {
     "pack": ("Paket", "Pakete"),
     "person": ("Person", "Personen"),
     "point": ("Punkt", "Punkte"),
-    "pure": ("reine Folge", "reine Folgen"),
+    "pure": ("eigene reine Folge", "eigene reine Folgen"),
     "round": ("Runde", "Runden"),
-    "run": ("Folge", "Folgen"),
+    "run": ("eigene Folge", "eigene Folgen"),
+    "time": ("Mal", "Mal"),
     "unit": ("Einheit", "Einheiten"),
 }
 
@@ -131,6 +132,8 @@ PLURALS: Final = [
 ]
 
 SET: Final = "{rank} in {suits}"
+
+SEATED: Final = "{0:seated} {1:card}"
 
 OR: Final = " oder "
 

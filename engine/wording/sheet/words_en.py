@@ -28,9 +28,10 @@ UNITS: Final = {
     "pack": ("pack", "packs"),
     "person": ("person", "people"),
     "point": ("point", "points"),
-    "pure": ("pure run", "pure runs"),
+    "pure": ("pure run of your own", "pure runs of your own"),
     "round": ("round", "rounds"),
-    "run": ("run", "runs"),
+    "run": ("run of your own", "runs of your own"),
+    "time": ("time", "times"),
     "unit": ("unit", "units"),
 }
 
@@ -117,6 +118,8 @@ RUN: Final = "{ranks} of {suit}"
 PLURALS: Final = ["aces", "2s", "3s", "4s", "5s", "6s", "7s", "8s", "9s", "10s", "jacks", "queens", "kings"]
 
 SET: Final = "{rank} of {suits}"
+
+SEATED: Final = "{1:card} {0:seated}"
 
 OR: Final = " or "
 
