@@ -73,7 +73,7 @@ class Danger:
 
     def _value(self, smallest: Smallest) -> float:
         head = self.head is not None and PLACE_OF.get(self.head) in smallest.places
-        return _MELD + smallest.points + (self.rules.value_head if head else 0)
+        return _MELD + smallest.points + (self.rules.value_head + self.rules.penalty_head_feed if head else 0)
 
     def _knock(self, seat: int) -> float:
         """What it costs if that player goes out with it."""
