@@ -15,6 +15,7 @@ from engine.errors import Refusal, refuse
 from engine.invariants import Violation
 from engine.record import read
 from engine.rules import from_text
+from engine.shuffle import check_seed
 from engine.wording import explain
 
 _LANG: Final = "en"
@@ -108,14 +109,17 @@ def _selfplay(options: argparse.Namespace) -> int:
         None if options.rules == "random" else from_text(options.rules),
         tuple(options.bots.split(",")),
         options.rounds,
-        options.seed,
+        check_seed(options.seed),
         check=options.check,
         duplicate=options.duplicate,
         record=options.record,
     )
     if order.rounds < 1:
         raise refuse("--rounds", value=order.rounds, allowed="1 …")
-    summary = selfplay(order).summary()
+    try:
+        summary = selfplay(order).summary()
+    except OSError as error:
+        raise refuse("file", file=str(options.record), why=error.strerror) from None
     print(json.dumps(summary) if options.json else _table(summary))
     return 0
 

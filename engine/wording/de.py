@@ -101,8 +101,8 @@ SENTENCES: Final = {
     "notation.card": "„{text}“ ist keine Karte.",
     "notation.move": "„{text}“ ist kein Zug.",
     "notation": "Erwartet: {expected}; da steht „{text}“.",
-    "file": "{file} lässt sich nicht lesen: {why}.",
-    "case": "{key}: {value} passt nicht.",
+    "file": "Die Datei {file} geht nicht: {why}.",
+    "case": "Den Fall kann es nicht geben: {key} = {value}.",
     "record": "Zeile {line}, „{text}“: {why}",
     "fallback": "Das verbietet {key}.",
 }

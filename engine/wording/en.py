@@ -101,8 +101,8 @@ SENTENCES: Final = {
     "notation.card": "“{text}” is no card.",
     "notation.move": "“{text}” is no move.",
     "notation": "Expected: {expected}; there is “{text}”.",
-    "file": "{file} cannot be read: {why}.",
-    "case": "{key}: {value} does not fit.",
+    "file": "The file {file} cannot be used: {why}.",
+    "case": "There can be no such case: {key} = {value}.",
     "record": "Line {line}, “{text}”: {why}",
     "fallback": "{key} forbids that.",
 }
