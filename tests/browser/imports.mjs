@@ -1,22 +1,26 @@
 // Starts Pyodide under Node from a built site and prints, as JSON, which of the modules named on standard input it cannot find or import,
 // and what a formatted exception looks like there.
 
-import { readFileSync, readdirSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { gunzipSync } from "node:zlib";
 
 const site = resolve(process.argv[2]);
 const folder = (name) => join(site, readdirSync(site).find((entry) => entry.startsWith(name)));
-const zip = (name) => join(site, "python", readdirSync(join(site, "python")).find((entry) => entry.startsWith(name)));
+const zip = (name) => gunzipSync(readFileSync(join(site, "python", readdirSync(join(site, "python")).find((entry) => entry.startsWith(name)))));
+const library = join(mkdtempSync(join(tmpdir(), "talon-")), "library.zip");
+writeFileSync(library, zip("library-"));
 const names = JSON.parse(readFileSync(0, "utf8"));
 
 const { loadPyodide } = await import(join(folder("pyodide-"), "pyodide.mjs"));
 const pyodide = await loadPyodide({
   indexURL: folder("pyodide-"),
-  stdLibURL: zip("library-"),
+  stdLibURL: library,
   lockFileContents: JSON.stringify({ info: JSON.parse(readFileSync("node_modules/pyodide/pyodide-lock.json")).info, packages: {} }),
   packageBaseUrl: folder("pyodide-"),
 });
-pyodide.FS.writeFile("/lib/talon.zip", readFileSync(zip("code-")));
+pyodide.FS.writeFile("/lib/talon.zip", zip("code-"));
 for (const name of ["polyscript", "_pyscript"]) pyodide.registerJsModule(name, {});
 pyodide.globals.set("names", pyodide.toPy(names));
 
@@ -45,5 +49,6 @@ def fall():
 
 json.dumps({"missing": [name for name in names if is_missing(name)], "exception": fall()})
 `);
+rmSync(dirname(library), { recursive: true });
 console.log(answer);
 process.exit(0);

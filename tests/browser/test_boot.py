@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 FAILURE = "#boot-failure"
-FILES = ("*.wasm", "library-*.zip", "code-*.zip", "core.js", "pyodide.asm.mjs", "interpreter.js", "start.js")
+FILES = ("*.wasm", "library-*.pack", "code-*.pack", "core.js", "pyodide.asm.mjs", "interpreter.js", "start.js")
 NEEDS = (("WebAssembly", "WebAssembly"), ("indexedDB", "IndexedDB"), ("structuredClone", "JavaScript 2022"))
 Boot = Callable[..., None]
 Ready = Callable[[Page], None]
@@ -69,8 +69,8 @@ def test_says_that_a_file_is_missing_and_starts_when_tried_again(page: Page, pro
 
 
 def test_says_that_a_file_breaks_off(page: Page, problems: list[str], built: Path) -> None:
-    half = next(built.glob("python/code-*.zip")).read_bytes()[:1000]
-    page.route("**/code-*.zip", lambda route: route.fulfill(body=half))
+    half = next(built.glob("python/code-*.pack")).read_bytes()[:1000]
+    page.route("**/code-*.pack", lambda route: route.fulfill(body=half))
     page.goto("./")
     expect(page.locator("#boot-report")).to_contain_text("1000 of", timeout=30_000)
     problems.clear()
@@ -110,7 +110,7 @@ def test_asks_for_javascript(open_page: Callable[..., Page]) -> None:
 @pytest.mark.parametrize(("missing", "name"), NEEDS)
 def test_says_what_an_old_browser_lacks_and_loads_nothing_big(page: Page, problems: list[str], missing: str, name: str) -> None:
     big: list[str] = []
-    page.on("request", lambda request: big.append(request.url) if request.url.endswith((".wasm", ".zip")) else None)
+    page.on("request", lambda request: big.append(request.url) if request.url.endswith((".wasm", ".pack")) else None)
     page.add_init_script(f"delete globalThis.{missing}; delete Window.prototype.{missing};")
     page.goto("./")
     expect(page.locator(FAILURE)).to_contain_text("Dieser Browser ist zu alt")

@@ -1,6 +1,8 @@
 """What the build makes can be hosted anywhere, kept for ever by browsers, and has every module that is imported in it."""
 
 import ast
+import gzip
+import io
 import json
 import re
 import subprocess
@@ -20,7 +22,8 @@ NEVER = {"jsffi", "micropython"}
 
 def python_files(built: Path) -> Iterator[tuple[Path, str]]:
     """All Python that the page can run: the source of what is in the zip, with the package it lies in."""
-    with zipfile.ZipFile(next(built.glob("python/code-*.zip"))) as archive:
+    packed = next(built.glob("python/code-*.pack")).read_bytes()
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress(packed))) as archive:
         names = [name.removesuffix("c") for name in archive.namelist() if name.endswith(".pyc")]
     for name in names:
         folder = PYSCRIPT if name.startswith("pyscript/") else ROOT

@@ -6,7 +6,7 @@ import { received } from "./progress.js";
 const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
 const started = new Map();
 let loaded = 0;
-if (talonBoot.runs) for (const { url, bytes } of files) started.set(addressOf(url), begin(addressOf(url), bytes));
+if (talonBoot.runs) for (const file of files) started.set(addressOf(file.url), begin(file));
 
 /** The whole address of a file of the site, given relative to the page. */
 function addressOf(url) {
@@ -14,20 +14,20 @@ function addressOf(url) {
 }
 
 /** Start to fetch a file; the bytes are counted on a copy, so that the browser may keep what it compiles from the original. */
-async function begin(address, bytes) {
+async function begin({ url, bytes, packed }) {
   try {
-    const response = await fetch(address);
+    const response = await fetch(addressOf(url));
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-    count(response.clone(), address, bytes);
-    return response;
+    count(response.clone(), url, bytes);
+    return packed ? new Response(response.body.pipeThrough(new DecompressionStream("gzip"))) : response;
   } catch (error) {
-    talonBoot.failed(new Error(`${nameOf(address)}: ${error.message}`));
+    talonBoot.failed(new Error(`${nameOf(url)}: ${error.message}`));
     throw error;
   }
 }
 
 /** Report what arrives; a file that breaks off or has another length is a failure. */
-async function count(response, address, bytes) {
+async function count(response, url, bytes) {
   let seen = 0;
   try {
     const reader = response.body.getReader();
@@ -38,11 +38,11 @@ async function count(response, address, bytes) {
     }
     if (seen !== bytes) throw new Error(`${seen} of ${bytes} bytes`);
   } catch (error) {
-    talonBoot.failed(new Error(`${nameOf(address)}: ${error.message}`));
+    talonBoot.failed(new Error(`${nameOf(url)}: ${error.message}`));
   }
 }
 
-const nameOf = (address) => address.split("/").pop();
+const nameOf = (url) => url.split("/").pop();
 
 /** The response to the early request for this file, for the first who asks. */
 export function take(url) {

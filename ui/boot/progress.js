@@ -3,17 +3,20 @@
 const shareOfBytes = 75;
 const steps = { python: 85, code: 92, ready: 100 };
 
-const bar = document.getElementById("boot-bar");
-const megabytes = (bytes) => (bytes / 1e6).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 let step = "bytes";
+let shown = "";
 
-/** The step that the start has reached last, for reports. */
-export const lastStep = () => step;
+/** Millions of bytes with one digit, as they are written in the language of the page. */
+function megabytes(bytes) {
+  const text = (bytes / 1e6).toFixed(1);
+  return document.documentElement.lang === "de" ? text.replace(".", ",") : text;
+}
 
 /** So many of so many bytes are here. */
 export function received(loaded, total) {
-  if (step === "bytes") show((shareOfBytes * loaded) / total, "bytes", `${megabytes(loaded)} / ${megabytes(total)} MB`);
-  if (step === "bytes" && loaded === total) show(shareOfBytes, "python", "");
+  if (step !== "bytes") return;
+  if (loaded === total) show(shareOfBytes, "python", "");
+  else show(Math.floor((shareOfBytes * loaded) / total), "bytes", `${megabytes(loaded)} / ${megabytes(total)} MB`);
 }
 
 /** One of the steps after the bytes has been taken. */
@@ -22,9 +25,12 @@ export function reached(name) {
   show(steps[name], name === "python" ? "python" : "table", "");
 }
 
-/** Move the bar and say what is going on; the words stand in the page, in both languages. */
+/** Move the bar, a hundredth at least, and say what is going on; the words stand in the page, in both languages. */
 function show(percent, phase, amount) {
-  if (!bar) return;
+  // The first bytes may come before the page has been read so far.
+  const bar = document.getElementById("boot-bar");
+  if (!bar || shown === `${percent} ${phase}`) return;
+  shown = `${percent} ${phase}`;
   bar.value = percent;
   bar.parentElement.dataset.phase = phase;
   document.getElementById("boot-amount").textContent = amount;

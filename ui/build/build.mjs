@@ -3,6 +3,7 @@
 import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
 import { installPackages } from "./install.mjs";
 import { licencesPage } from "./licences.mjs";
 import { compileCode, compileLibrary, tomlToJson } from "./python.mjs";
@@ -64,10 +65,12 @@ function pyscriptContent() {
 /** Standard library and code as byte code; returns where they lie and how long they are. */
 async function addPython(site) {
   const parts = { library: await compileLibrary(), code: await compileCode() };
-  return Object.fromEntries(Object.entries(parts).map(([name, content]) => {
-    const path = `python/${name}-${hashOf(content)}.zip`;
+  return Object.fromEntries(Object.entries(parts).map(([name, zip]) => {
+    const content = gzipSync(zip, { level: 9 });
+    // Not called .gz, for which some servers add a header that makes browsers unpack it unasked.
+    const path = `python/${name}-${hashOf(content)}.pack`;
     site.set(path, content);
-    return [name, { url: path, bytes: content.length }];
+    return [name, { url: path, bytes: content.length, packed: true }];
   }));
 }
 

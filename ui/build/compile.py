@@ -1,25 +1,37 @@
 """What the build does inside Pyodide: turn Python sources into zips of byte code, with the magic number of that very Pyodide."""
 
+import ast
 import importlib._bootstrap_external as bootstrap
 import io
 import json
 import tomllib
 import zipfile
 
+DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+def without_docstrings(source: str, name: str) -> ast.Module:
+    """The program without what is only for those who read it; asserts and line numbers stay."""
+    tree = ast.parse(source, name)
+    for node in ast.walk(tree):
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+            node.body = node.body[1:] or [ast.copy_location(ast.Pass(), node.body[0])]
+    return tree
+
 
 def byte_code(source: str, name: str, optimize: int) -> bytes:
     """The content of a `.pyc` that Python takes without comparing it to a source."""
-    code = compile(source, name, "exec", dont_inherit=True, optimize=optimize)
+    code = compile(without_docstrings(source, name), name, "exec", dont_inherit=True, optimize=optimize)
     content: bytes = bootstrap._code_to_hash_pyc(code, bytes(8), checked=False)  # type: ignore[attr-defined]
     return content
 
 
 def zip_of(files: dict[str, bytes]) -> bytes:
-    """The files as a zip that depends on nothing but them."""
+    """The files as a zip that depends on nothing but them; not compressed, as the browser itself unpacks the whole faster."""
     out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with zipfile.ZipFile(out, "w") as archive:
         for name in sorted(files):
-            archive.writestr(zipfile.ZipInfo(name, (2026, 1, 1, 0, 0, 0)), files[name], zipfile.ZIP_DEFLATED)
+            archive.writestr(zipfile.ZipInfo(name, (2026, 1, 1, 0, 0, 0)), files[name])
     return out.getvalue()
 
 

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { filesIn, hashOf, inProject, textOf, write } from "./tools.mjs";
+import { filesIn, giveUp, hashOf, inProject, textOf, write } from "./tools.mjs";
 
 const pyodideFolder = inProject("node_modules/pyodide");
 const pyscriptSource = inProject("node_modules/@pyscript/core/src/stdlib");
@@ -27,11 +27,21 @@ async function pyodideWith(name) {
 async function call(name, ...values) {
   compiling ??= pyodideWith("compile");
   const { pyodide, module } = await compiling;
-  const result = module[name](...values.map((value) => pyodide.toPy(value)));
+  const result = attempt(() => module[name](...values.map((value) => pyodide.toPy(value))));
   if (typeof result === "string") return result;
   const bytes = Buffer.from(result.toJs());
   result.destroy();
   return bytes;
+}
+
+/** Do it; where Python refuses, a source that does not compile say, its own words are enough. */
+function attempt(act) {
+  try {
+    return act();
+  } catch (error) {
+    if (error.constructor.name === "PythonError") giveUp(error.message.trim());
+    throw error;
+  }
 }
 
 /** What `make` returns for these inputs, kept between builds. */

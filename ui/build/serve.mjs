@@ -15,7 +15,6 @@ const types = {
   ".svg": "image/svg+xml",
   ".wasm": "application/wasm",
   ".woff2": "font/woff2",
-  ".zip": "application/zip",
 };
 
 /** The file that a request means, or null; nothing outside the folder can be meant. */
