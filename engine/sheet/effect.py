@@ -139,9 +139,34 @@ def has_bonus(rules: Rules) -> bool:
     return rules.knock_bonus > 0 or (rules.bonus_closing_special > 0 and bool(rules.special_cards))
 
 
+def _paid_by_place(rules: Rules) -> tuple[int, ...]:
+    """D-35: what the others pay by their place, as many as there can be."""
+    return (*rules.stake_ranks, 0, 0, 0, 0, 0)[: rules.players_max - 1]
+
+
+def results_count(rules: Rules) -> bool:
+    """Do the points of a round matter? With stakes only if somebody pays by them (D-35)."""
+    return rules.scoring != "stakes" or any(_paid_by_place(rules))
+
+
+def _losers_count(rules: Rules) -> bool:
+    """Do the points of those matter who did not win the round?"""
+    return rules.scoring != "stakes" or len(set(_paid_by_place(rules))) > 1
+
+
+def counts_cards(rules: Rules) -> bool:
+    """Does it matter what cards are worth?"""
+    return rules.opening_points > 0 or results_count(rules)
+
+
 def counts_on_table(rules: Rules) -> bool:
     """Does it matter what melds are worth?"""
-    return rules.opening_points > 0 or rules.scoring != "penalty"
+    return rules.opening_points > 0 or (rules.scoring != "penalty" and results_count(rules))
+
+
+def _counts_head(rules: Rules) -> bool:
+    """Does it matter what the head card is worth (D-15)?"""
+    return rules.upcard == "head" and rules.scoring != "penalty" and results_count(rules)
 
 
 def dark_can_count(rules: Rules) -> bool:
@@ -215,19 +240,28 @@ _CONDITIONS: Final[dict[str, Callable[[Rules], bool]]] = {
     "dark_needs_meld": _goes_out_by_layoffs,
     "reshuffles": renews_stock,
     "value_ace_low": lambda rules: rules.ace != "high" and counts_on_table(rules),
-    "value_joker_hand": lambda rules: rules.jokers > 0,
-    "value_wild_hand": has_turned_card,
-    "value_special": lambda rules: bool(rules.special_cards),
-    "value_head": lambda rules: rules.upcard == "head" and rules.scoring != "penalty",
-    "value_head_special": lambda rules: rules.upcard == "head" and rules.scoring != "penalty" and bool(rules.special_cards),
+    "value_ace": counts_cards,
+    "value_face": counts_cards,
+    "value_ten": counts_cards,
+    "value_pip": counts_cards,
+    "value_joker_hand": lambda rules: rules.jokers > 0 and results_count(rules),
+    "value_wild_hand": lambda rules: has_turned_card(rules) and results_count(rules),
+    "value_special": lambda rules: bool(rules.special_cards) and counts_cards(rules),
+    "value_head": _counts_head,
+    "value_head_special": lambda rules: _counts_head(rules) and bool(rules.special_cards),
     "knock_bonus": lambda rules: rules.scoring != "stakes",
     "dark_multiplier": _dark_scope_has_any,
     "dark_scope": _dark_scope_counts,
     "colour_multiplier": _colour_counts,
-    "hand_needs_empty_table": lambda rules: rules.hand_multiplier > 1 or (rules.hand_waives_opening and asks_of_opening(rules)),
+    "hand_needs_empty_table": lambda rules: (
+        (rules.hand_multiplier > 1 and _losers_count(rules)) or (rules.hand_waives_opening and asks_of_opening(rules))
+    ),
     "hand_waives_opening": asks_of_opening,
-    "never_laid_points": lambda rules: rules.never_laid == "flat",
-    "never_laid_when": lambda rules: rules.never_laid != "plain",
+    "hand_multiplier": _losers_count,
+    "never_laid": results_count,
+    "never_laid_points": lambda rules: rules.never_laid == "flat" and results_count(rules),
+    "never_laid_when": lambda rules: rules.never_laid != "plain" and results_count(rules),
+    "hand_cap": results_count,
     "penalty_layoff_discard": lambda rules: rules.penalty_notice != "off" and lays_off(rules),
     "penalty_head_feed": lambda rules: rules.upcard == "head" and rules.pile_take == "deep",
     "penalty_full_discard": can_make_three,

@@ -86,7 +86,7 @@ def _multiples(rules: Rules) -> Iterator[Statement]:
     if rules.colour_multiplier > 1:
         key = "colour_multiplier.stakes" if rules.scoring == "stakes" else "colour_multiplier"
         yield Statement(key, ("colour_multiplier",), {"times": rules.colour_multiplier}, laws=("D-31",))
-    if rules.hand_multiplier > 1:
+    if rules.hand_multiplier > 1 and has_effect(rules, "hand_multiplier"):
         table = "empty" if rules.hand_needs_empty_table else "any"
         settings = ("hand_multiplier", "hand_needs_empty_table")
         yield Statement(f"hand_multiplier.{table}", settings, {"times": rules.hand_multiplier}, laws=("R-22", "R-23"))

@@ -44,7 +44,8 @@ def _values(rules: Rules) -> Statement:
 def _special(rules: Rules) -> Iterator[Statement]:
     if rules.special_cards:
         values: dict[str, object] = {"cards": rules.special_cards, "value": rules.value_special}
-        yield Statement("special_cards", ("special_cards", "value_special"), values, laws=("D-3", "D-33"))
+        key = "special_cards" if has_effect(rules, "value_special") else "special_cards.named"
+        yield Statement(key, ("special_cards", "value_special"), values, laws=("D-3", "D-33"))
 
 
 def deal(rules: Rules, seats: int) -> Iterator[Statement | Absent]:

@@ -27,6 +27,7 @@ RARE = (
     "romme,value_ace=1,value_face=1,value_ten=1,value_pip=1,opening_points=100",
     "romme,special_cards=Qs,bonus_closing_special=10",
     "romme,run_min=5,run_max=5,jokers=1",
+    "knock_dummy,stake_ranks=0",
 )
 """Rules for sentences that no single departure brings up."""
 

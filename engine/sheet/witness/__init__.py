@@ -139,6 +139,9 @@ _PLAIN: Final[dict[str, object]] = {
     "special_cards": "none",
     "value_special": 50,
     "hand_cap": 0,
+    "never_laid": "plain",
+    "hand_multiplier": 1,
+    "colour_multiplier": 1,
     "stake_ranks": [1, 2, 3, 4, 5],
 }
 """What does not get in the way of anything."""
@@ -155,7 +158,9 @@ _OPENING: Final = ("opening_points", "opening_pure_run", "opening_from_pile")
 
 _KEPT: Final[dict[str, tuple[str, ...]]] = {
     "hand_waives_opening": _OPENING,
-    "hand_needs_empty_table": _OPENING,
+    "hand_needs_empty_table": (*_OPENING, "hand_multiplier"),
     "cut_jokers_max": ("cut",),
+    "never_laid_points": ("never_laid",),
+    "never_laid_when": ("never_laid",),
 }
 """Settings without which another would have no effect; they stay as they are."""

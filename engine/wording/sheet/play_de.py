@@ -32,6 +32,7 @@ STATEMENTS: Final = {
     ),
     "value_ace_low": "Steht ein Ass in einer Folge unten, gleich unter der 2, zählt es dort {value:point}.",
     "special_cards": "Besondere Karten, die Speto, sind {cards}; jede zählt {value:point}, auf dem Tisch wie auf der Hand.",
+    "special_cards.named": "Besondere Karten, die Speto, sind {cards}.",
     "value_joker_hand": (
         "Ein Joker zählt auf dem Tisch wie die Karte, für die er steht; bleibt er dir auf der Hand, zählt er {value:point}."
     ),

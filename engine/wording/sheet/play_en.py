@@ -31,6 +31,7 @@ STATEMENTS: Final = {
     ),
     "value_ace_low": "An ace at the bottom of a run, right below the 2, counts {value:point} there.",
     "special_cards": "The special cards, the Speto, are {cards}; each counts {value:point}, on the table and in the hand alike.",
+    "special_cards.named": "The special cards, the Speto, are {cards}.",
     "value_joker_hand": "A joker on the table counts as the card it stands for; left in your hand it counts {value:point}.",
     "value_joker_hand.idle": "A joker that is left in your hand counts {value:point}.",
     "value_wild_hand": "A card of the wild rank that is left in your hand counts {value:point}.",
