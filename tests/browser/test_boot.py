@@ -119,11 +119,24 @@ def test_says_what_an_old_browser_lacks_and_loads_nothing_big(page: Page, proble
     problems.clear()
 
 
-def test_shows_what_python_throws(page: Page, problems: list[str], built: Path) -> None:
-    shell = (built / "index.html").read_text()
-    wrong = shell.replace("await start()", "raise ValueError('a card too many')")
-    page.route("**/path/", lambda route: route.fulfill(body=wrong, content_type="text/html"))
+def start_with(page: Page, built: Path, python: str) -> None:
+    """Load the page with something else in the place of our start."""
+    shell = (built / "index.html").read_text().replace("await start()", python)
+    page.route("**/path/", lambda route: route.fulfill(body=shell, content_type="text/html"))
     page.goto("./")
+
+
+def test_pyscript_itself_is_all_there(page: Page, built: Path) -> None:
+    names = "display, fetch, storage, when, window"
+    checks = "assert callable(pyscript.fetch) and callable(pyscript.display) and pyscript.web.page"
+    lines = [f"from pyscript import {names}", "import pyscript.fetch, pyscript.web", checks, "window.document.title = 'all there'"]
+    start_with(page, built, "; ".join(lines))
+    expect(page).to_have_title("all there", timeout=30_000)
+    expect(page.locator(FAILURE)).to_be_hidden()
+
+
+def test_shows_what_python_throws(page: Page, problems: list[str], built: Path) -> None:
+    start_with(page, built, "raise ValueError('a card too many')")
     expect(page.locator("#boot-report")).to_contain_text("ValueError: a card too many", timeout=30_000)
     expect(page.locator(FAILURE)).to_contain_text("konnte nicht geladen werden")
     problems.clear()

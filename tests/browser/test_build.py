@@ -5,6 +5,7 @@ import gzip
 import io
 import json
 import re
+import runpy
 import subprocess
 import zipfile
 from collections.abc import Iterator
@@ -52,6 +53,14 @@ def under_node(built: Path) -> dict[str, object]:
 
 def test_everything_that_is_imported_is_in_the_built_site(under_node: dict[str, object]) -> None:
     assert under_node["missing"] == []
+
+
+def test_pyscript_offers_the_names_that_it_has() -> None:
+    tree = ast.parse((PYSCRIPT / "pyscript/__init__.py").read_text())
+    imports = [node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module]
+    theirs = {alias.name: node.module for node in imports for alias in node.names if node.module != "polyscript"}
+    ours = runpy.run_path(str(ROOT / "ui/build/pyscript_lazy.py"), run_name="pyscript_lazy_for_test", init_globals={})["HOMES"]
+    assert {name: f"pyscript.{home}" for name, home in ours.items()} == theirs
 
 
 def test_an_exception_can_be_printed(under_node: dict[str, object]) -> None:

@@ -61,7 +61,8 @@ export function sources() {
   const ours = codeFolders.flatMap((folder) => filesIn(inProject(folder)).map((path) => `${folder}/${path}`));
   const named = ours.filter((path) => !leftOut.test(path)).map((path) => [path, textOf(inProject(path))]);
   const pyscript = filesIn(pyscriptSource).filter((path) => path.endsWith(".py"));
-  return new Map([...named, ...pyscript.map((path) => [path, textOf(join(pyscriptSource, path))])]);
+  const files = new Map([...named, ...pyscript.map((path) => [path, textOf(join(pyscriptSource, path))])]);
+  return files.set("pyscript/__init__.py", textOf(inProject("ui/build/pyscript_lazy.py")));
 }
 
 /** The names of all modules that the sources import, wherever in them, found by their text. */
