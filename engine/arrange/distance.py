@@ -49,6 +49,8 @@ class _Reach:
             return state < _RUNS
         if missing > packed.count(hand) + self.most_holes - (state >> _HOLES & _BITS):
             return False
+        if state >= _RUNS and max(state >> 18 & 7, state >> 21) * self.frames.rules.run_min > missing:
+            return False
         key = (hand, state)
         found = self.memory.get(key)
         if found is None:
