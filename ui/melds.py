@@ -87,6 +87,7 @@ def meld_item(game: Game, texts: Texts, number: int) -> Node:
         data_meld=number,
         data_kind=meld.kind,
         data_target=action,
+        data_reveal="nearest" if number == next(iter(game.options.melds), None) else None,
         data_own=meld.owner == YOU,
     )
 

@@ -128,15 +128,10 @@ def _row(game: Game, texts: Texts) -> Node:
     """The whole pile in a row, every card a button: a press on one shows what would come along."""
     pile = held(game.view.pile)
     cards = [element("li", _row_card(game, texts, at, each), key=each.key) for at, each in enumerate(pile)]
-    return element(
+    row = element("ol", *cards, _empty(pile), key="row", class_="row", aria_label=texts("pile.row"))
+    place = element(
         "div",
-        styled(
-            element("ol", *cards, _empty(pile), key="row", class_="row", aria_label=texts("pile.row")),
-            count=max(1, len(pile)),
-            half=max(1, (len(pile) + 1) // 2),
-            third=max(1, (len(pile) + 2) // 3),
-            quarter=max(1, (len(pile) + 3) // 4),
-        ),
+        row,
         _discard_here(game, texts),
         key="pile",
         class_="place pile-row",
@@ -144,6 +139,8 @@ def _row(game: Game, texts: Texts) -> Node:
         data_size=_size(len(pile)),
         data_target=_pile_target(game),
     )
+    rows = {name: max(1, -(-len(pile) // rows)) for name, rows in (("count", 1), ("half", 2), ("third", 3), ("quarter", 4))}
+    return styled(place, **rows)
 
 
 def _size(count: int) -> str:

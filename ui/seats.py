@@ -88,7 +88,7 @@ def _fan(cards: int) -> Node:
 
 
 def _marks(game: Game, texts: Texts, seat: int) -> Node:
-    marks = [element("span", texts("seat.opened_short"), key="opened", class_="mark")] if game.view.opened[seat] else []
+    marks = [_mark("opened", texts("seat.opened_short"), "✓")] if game.view.opened[seat] else []
     if game.view.dealer == seat:
         marks.append(dealer_mark(texts))
     return element("span", *marks, key="marks", class_="marks", aria_hidden="true")
@@ -96,9 +96,12 @@ def _marks(game: Game, texts: Texts, seat: int) -> Node:
 
 def dealer_mark(texts: Texts) -> Node:
     """The mark of the dealer, in one letter where there is no room for the word."""
-    long = element("span", texts("seat.dealer"), key="long", class_="long")
-    short = element("span", texts("seat.dealer_short"), key="short", class_="short")
-    return element("span", long, short, key="dealer", class_="mark dealer")
+    return _mark("dealer", texts("seat.dealer"), texts("seat.dealer_short"))
+
+
+def _mark(kind: str, words: str, sign: str) -> Node:
+    long = element("span", words, key="long", class_="long")
+    return element("span", long, element("span", sign, key="short", class_="short"), key=kind, class_=f"mark {kind}")
 
 
 def _told(game: Game, texts: Texts, seat: int) -> str:

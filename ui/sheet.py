@@ -32,4 +32,4 @@ def _sections(statements: list[Statement], language: str, marked: Statement | No
 
 def _statement(statement: Statement, language: str, marked: Statement | None) -> Node:
     found = marked is not None and statement.key == marked.key
-    return element("li", wording.written(statement, language), data_marked=found, data_reveal=found)
+    return element("li", wording.written(statement, language), data_marked=found, data_reveal="center" if found else None)

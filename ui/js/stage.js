@@ -18,13 +18,22 @@ export function show(json) {
   patch(app, JSON.parse(json));
   settle(app, before);
   refocus(had);
-  app.querySelector("[data-reveal]")?.scrollIntoView({ block: "center" });
+  reveal(app);
 }
 
-/** The nearest element that does something, and what it carries. */
+let revealed = null;
+
+/** Scroll to what is to be seen, once. */
+function reveal(app) {
+  const wanted = app.querySelector("[data-reveal]");
+  if (wanted && wanted !== revealed) wanted.scrollIntoView({ block: wanted.dataset.reveal });
+  revealed = wanted;
+}
+
+/** What the pressed button carries; nothing where no button was hit. */
 function carried(event) {
-  const control = event.target.closest?.("[data-action],[data-card],[data-press]");
-  return control && !control.disabled && root().contains(control) ? { ...control.dataset } : null;
+  const button = event.target.closest?.("button");
+  return button && root().contains(button) ? { ...button.dataset } : {};
 }
 
 function changed(event) {
@@ -37,7 +46,7 @@ export function listen(heard) {
   const app = root();
   app.addEventListener("click", (event) => {
     if (event.target.matches?.("input,select,label,summary")) return;
-    tell("press", carried(event) ?? {});
+    tell("press", carried(event));
   });
   app.addEventListener("change", (event) => tell("change", changed(event)));
   app.addEventListener("cancel", (event) => { event.preventDefault(); tell("close", {}); }, true);
