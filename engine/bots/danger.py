@@ -14,6 +14,9 @@ from engine.state import UNKNOWN
 _MELD: Final = 10.0
 """What a meld is worth to a player besides its points."""
 
+_JOKER: Final = 40.0
+"""What a joker is worth to whoever finds it on the pile."""
+
 _LATER: Final = 0.4
 """How much it counts that somebody after the next player may use the card, where it stays within reach."""
 
@@ -39,39 +42,37 @@ class Danger:
         if self.rules.penalty_notice == "claim" and penalties.is_mistake(self.state, card):
             fines += self.rules.penalty_layoff_discard
         if not card.rank:
-            return fines + 40.0
+            return fines + _JOKER
         return fines + self._fed(PLACE_OF[card])
 
     def _fed(self, place: int) -> float:
+        """What others may gain by it: the next player, and where the pile can be reached those after too."""
         others = self.knowledge.others()
-        share = 1 / len(others)
         found = self._for(others[0], place)
         if self.deep:
             found += _LATER * sum(self._for(other, place) for other in others[1:])
-        return found * (0.5 + 0.5 * share)
+        return found * (1 + 1 / len(others)) / 2
 
     def _for(self, seat: int, place: int) -> float:
         """What that player may gain by the card."""
-        worst = 0.0
+        gain = 0.0
         for smallest in self.melds[place]:
             chance = self._chance(seat, [other for other in smallest.places if other != place])
             if chance:
-                worst += chance * (self._value(smallest) + self._knock(seat))
-        return worst * self._may_use(seat)
+                gain += chance * (self._value(smallest) + self._knock(seat))
+        return gain * self._may_use(seat)
 
     def _chance(self, seat: int, needed: Sequence[int]) -> float:
         """How likely that player has all the other cards, at least one of them in the hand, the rest within reach in the pile."""
         chance, from_hand = 1.0, False
         for place in needed:
-            held = self.knowledge.holds(seat, place)
-            if place in self.pile:
-                held = max(held, 1.0)
-            else:
+            if place not in self.pile:
                 from_hand = True
-            chance *= held
+                chance *= self.knowledge.holds(seat, place)
         return chance if from_hand else 0.0
 
     def _value(self, smallest: Smallest) -> float:
+        """What that meld is worth to a player, the head card counted as such (D-15, D-32)."""
         head = self.head is not None and PLACE_OF.get(self.head) in smallest.places
         return _MELD + smallest.points + (self.rules.value_head + self.rules.penalty_head_feed if head else 0)
 
@@ -81,6 +82,7 @@ class Danger:
         return few * (self.rules.penalty_knock_feed + 15)
 
     def _may_use(self, seat: int) -> float:
+        """How likely that player may lay at all."""
         if self.state.opened[seat] or not self.rules.opening_points:
             return 1.0
         return _UNOPENED

@@ -11,7 +11,7 @@ from engine.arrange.figures import figures_for
 from engine.bots.danger import Danger
 from engine.bots.keeping import Keeping
 from engine.bots.knowledge import Knowledge
-from engine.bots.plan import distance_out, needs_runs
+from engine.bots.plan import distance_now, distance_out, needs_runs
 from engine.cards import Card
 from engine.laws import ending
 from engine.state import State
@@ -30,22 +30,17 @@ def best_discard(state: State, knowledge: Knowledge) -> Card | None:
         return allowed[0] if allowed else None
     costs = _costs(state, knowledge, allowed)
     ranked = sorted(allowed, key=lambda card: costs[card])
-    if needs_runs(state.rules):
-        return _nearest(state, ranked)
-    return ranked[0]
+    return _nearest(state, ranked) if needs_runs(state.rules) else ranked[0]
 
 
 def _costs(state: State, knowledge: Knowledge, cards: Sequence[Card]) -> dict[Card, float]:
-    keeping, danger = Keeping(state.hand, knowledge), Danger(knowledge)
+    """What throwing each card away costs, in points; much for a card of a meld that is held."""
+    keeping, danger, held = Keeping(state.hand, knowledge), Danger(knowledge), _held_in_melds(state)
     in_hand = figures_for(state.rules, state.wild_rank).worth.in_hand
-    held = _held_in_melds(state)
-    early, late = _SHED
     urgency = knowledge.urgency()
-    shed = early + (late - early) * urgency
-    return {
-        card: keeping.of(card) * (1 - urgency / 2) + danger.of(card) + held[card] * _IN_MELD - in_hand[card] * shed
-        for card in cards
-    }
+    shed = _SHED[0] + (_SHED[1] - _SHED[0]) * urgency
+    use = 1 - urgency / 2
+    return {card: use * keeping.of(card) + danger.of(card) + _IN_MELD * held[card] - shed * in_hand[card] for card in cards}
 
 
 def _held_in_melds(state: State) -> Counter[Card]:
@@ -59,17 +54,10 @@ def _held_in_melds(state: State) -> Counter[Card]:
 
 def _nearest(state: State, ranked: Sequence[Card]) -> Card:
     """The first of these cards without which the hand is as near to going out as with it."""
-    best = distance_out(state)
+    near = distance_now(state)
     for card in ranked:
         rest = list(state.hand)
         rest.remove(card)
-        if _distance_of(state, rest) <= best:
+        if distance_out(state, rest, len(rest)) <= near:
             return card
     return ranked[0]
-
-
-def _distance_of(state: State, rest: Sequence[Card]) -> int:
-    after = state.copy()
-    after.hands[after.to_move] = list(rest)
-    after.turn.drawn = ""
-    return distance_out(after)

@@ -10,7 +10,7 @@ from engine.acts import forbids
 from engine.arrange import arrange, packed
 from engine.arrange.figures import figures_for
 from engine.bots.knowledge import PLACE_OF, Knowledge
-from engine.bots.plan import best_laying, distance_out, laid_points, needs_runs, tried, way_out
+from engine.bots.plan import best_laying, distance_now, laid_points, needs_runs, tried, way_out
 from engine.bots.thirds import melds_with
 from engine.cards import Card
 from engine.laws import drawing, ending
@@ -19,9 +19,6 @@ from engine.state import State
 
 _BURDEN: Final = (0.4, 1.0)
 """How much the points left in the hand count, at the beginning of a round and at its end."""
-
-_PREFERENCE: Final = 0.0
-"""How much better a take must look than a draw."""
 
 
 def best_draw(state: State, knowledge: Knowledge) -> Move:
@@ -37,7 +34,7 @@ def best_draw(state: State, knowledge: Knowledge) -> Move:
     burden = _BURDEN[0] + (_BURDEN[1] - _BURDEN[0]) * knowledge.urgency()
     useful = [(value, move) for move, after in takes if (value := _value_of_take(state, after, burden)) is not None]
     best = max(useful, key=lambda each: each[0], default=None)
-    if best is not None and (not draws or best[0] > _value_of_draw(state, burden) + _PREFERENCE):
+    if best is not None and (not draws or best[0] > _value_of_draw(state, burden)):
         return best[1]
     return DRAW if draws else PASS
 
@@ -90,7 +87,7 @@ def _value_of_take(state: State, after: State, burden: float) -> float | None:
 def _helps(state: State, after: State) -> bool:
     """Is a card that may be kept worth keeping?"""
     if needs_runs(state.rules):
-        return distance_out(after) < distance_out(state)
+        return distance_now(after) < distance_now(state)
     return _in_melds(after) > _in_melds(state)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from math import prod
 from typing import Final
 
 from engine import melds
@@ -22,51 +23,36 @@ _TWO_MISSING: Final = 0.08
 """How much a meld with two cards missing counts beside one with one card missing."""
 
 
+_WILD: Final = 60.0
+"""The use of a wild card."""
+
+_IN_PILE: Final = 1.5
+"""How many unseen copies a card counts for that lies in the pile within reach."""
+
+
 class Keeping:
-    """The use of each card of a hand in points, by its place among the 52: what would be lost if it were thrown away."""
+    """The use of each card of a hand in points: what would be lost if it were thrown away."""
 
     def __init__(self, hand: Sequence[Card], knowledge: Knowledge) -> None:
-        self.knowledge = knowledge
         state = knowledge.state
         self.rules, self.wild_rank = state.rules, state.wild_rank
         self.counters, _ = packed.pack(hand)
         self.worth = figures_for(self.rules, self.wild_rank).worth
-        self.reachable = self._reachable()
+        self.chances = [min(0.9, copies * _TURNS / max(1, knowledge.hidden)) for copies in _within_reach(knowledge)]
         self.use = [0.0] * packed.PLACES
         self._count()
 
-    def _reachable(self) -> Sequence[float]:
-        """How many copies of each card may still come: unseen ones, and those in a pile that can be reached."""
-        unseen: list[float] = list(self.knowledge.unseen)
-        if self.rules_allow_deep():
-            for card in self.knowledge.state.pile:
-                if card.rank:
-                    unseen[PLACE_OF[card]] += 1.5
-        return unseen
-
-    def rules_allow_deep(self) -> bool:
-        """May cards be taken from below in the pile?"""
-        return self.rules.pile_take == "deep"
-
     def _count(self) -> None:
+        """Look at every meld that could not be smaller, and of which one or two cards are missing."""
         has = packed.present(self.counters)
-        hidden = max(1, self.knowledge.hidden)
         for smallest in smallest_melds(self.rules, self.wild_rank):
-            here = smallest.mask & has
-            if here and here != smallest.mask:
+            if smallest.mask & has:
                 missing = [place for place in smallest.places if not has >> 2 * place & 1]
-                if len(missing) <= 2:
-                    self._add(smallest.places, has, missing, smallest.points, hidden)
+                if 1 <= len(missing) <= 2:
+                    self._add([place for place in smallest.places if place not in missing], missing, smallest.points)
 
-    def _add(self, places: Iterable[int], has: int, missing: Sequence[int], points: int, hidden: int) -> None:
-        chance = 1.0
-        for place in missing:
-            chance *= min(0.9, self.reachable[place] * _TURNS / hidden)
-        if len(missing) == 2:
-            chance *= _TWO_MISSING
-        if chance <= 0:
-            return
-        held = [place for place in places if has >> 2 * place & 1]
+    def _add(self, held: Sequence[int], missing: Sequence[int], points: int) -> None:
+        chance = prod(self.chances[place] for place in missing) * (1.0 if len(missing) == 1 else _TWO_MISSING)
         gain = chance * (_TEMPO + self._gain(held, points))
         for place in held:
             self.use[place] += gain
@@ -79,6 +65,16 @@ class Keeping:
     def of(self, card: Card) -> float:
         """The use of one card; a second copy of it has none, a wild card has most."""
         if melds.is_wild(card, self.wild_rank):
-            return 60.0
+            return _WILD
         place = PLACE_OF[card]
         return self.use[place] if self.counters >> 2 * place & 3 < 2 else 0.0
+
+
+def _within_reach(knowledge: Knowledge) -> list[float]:
+    """How many copies of each card may still come, by the places of the cards."""
+    copies = [float(number) for number in knowledge.unseen]
+    if knowledge.state.rules.pile_take == "deep":
+        for card in knowledge.state.pile:
+            if card.rank:
+                copies[PLACE_OF[card]] += _IN_PILE
+    return copies

@@ -206,18 +206,22 @@ def _is_prudent(state: State, plan: Plan, *, urgent: bool) -> bool:
     rules = state.rules
     if not plan.moves or urgent or not needs_runs(rules):
         return True
-    return distance_out(plan.after) <= distance_out(state)
+    return distance_now(plan.after) <= distance_now(state)
 
 
-def distance_out(state: State, hand: Sequence[Card] | None = None) -> int:
-    """How many cards the hand of the player to move is away from going out, 5 for more than 4; lay-offs are not looked at."""
+def distance_now(state: State) -> int:
+    """How many cards the hand of the player to move is away from going out, the discard that is still due left aside."""
+    return distance_out(state, state.hand, len(state.hand) - (state.phase == "lay"))
+
+
+def distance_out(state: State, hand: Sequence[Card], covering: int) -> int:
+    """How many cards such a hand is away from laying so many and going out (I-16), 5 for more than 4; laying off left aside."""
     own = ending.own_melds(state)
-    held = state.hand if hand is None else hand
     return distance(
-        held,
+        hand,
         state.rules,
         state.wild_rank,
         runs=max(0, state.rules.out_runs - sum(each.kind == "run" for each in own)),
         pure=max(0, state.rules.out_pure_runs - sum(map(melds.is_pure, own))),
-        covering=len(held) - (state.phase == "lay"),
+        covering=covering,
     )
