@@ -12,7 +12,7 @@ from engine.presets import PRESETS
 from engine.rules import Rules, make, preset
 from engine.settings import SETTINGS
 from engine.sheet import has_effect, sheet
-from engine.sheet.witness import verdict, witness, witnesses
+from engine.sheet.witness import contradictions, verdict, witness, witnesses
 from engine.wording import page
 from tests.engine.dice import FULL, rules_at_random, values_of
 
@@ -43,6 +43,20 @@ def test_nearly_every_witness_plays_under_the_rules_of_the_game_itself(name: str
     rules = preset(name)
     found = [witness(rules, key) for key in SETTINGS if has_effect(rules, key)]
     assert all(each is not None and each.rules == rules for each in found)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_no_trial_contradicts_the_sheet_of_a_game(name: str) -> None:
+    rules = preset(name)
+    assert not [trial for key in SETTINGS if has_effect(rules, key) for trial in contradictions(rules, key)]
+
+
+@pytest.mark.parametrize("number", range(RANDOM_RECORDS))
+def test_no_trial_contradicts_the_sheet_of_random_records(number: int) -> None:
+    dice = random.Random(f"contradiction {number}")
+    rules = rules_at_random(dice)
+    keys = [key for key in dice.sample(sorted(SETTINGS), 12) if has_effect(rules, key)]
+    assert not [trial for key in keys for trial in contradictions(rules, key)]
 
 
 @pytest.mark.parametrize("key", SETTINGS)

@@ -17,9 +17,9 @@ from engine.sheet.effect import has_effect
 from engine.sheet.statement import Statement
 from engine.sheet.witness import count, deal, melds, opening, play
 from engine.sheet.witness.trial import Trial, Trials
-from engine.sheet.witness.verdict import verdict
+from engine.sheet.witness.verdict import OTHER, verdict
 
-__all__ = ["Witness", "verdict", "witness", "witnesses"]
+__all__ = ["Witness", "contradictions", "verdict", "witness", "witnesses"]
 
 
 class Witness(NamedTuple):
@@ -56,6 +56,14 @@ def witness(rules: Rules, key: str) -> Witness | None:
             if found is not None:
                 return found
     return None
+
+
+def contradictions(rules: Rules, key: str) -> list[Trial]:
+    """The trials of a setting in which the engine does otherwise than the sheet says: there are none.
+
+    A trial in which moves are refused for a reason that it does not ask about says nothing.
+    """
+    return [trial for trial in _TRIALS[key](rules) if verdict(rules, trial.case) not in (OTHER, trial.promised(rules))]
 
 
 def _turning(rules: Rules, key: str) -> Iterator[Witness]:

@@ -128,9 +128,10 @@ def _head_feed(rules: Rules) -> Iterator[Trial]:
 
 def _full_discard(rules: Rules) -> Iterator[Trial]:
     """D-34: three cards of a meld come together on the pile."""
-    for top, last in (("6h 7h", "8h"), ("9d 9s", "9c")):
+    for top, last, least in (("6h 7h", "8h", "run_min"), ("9d 9s", "9c", "set_min")):
         more = {"pile": f"2d {top}", "look": "fines", "key": "penalty_full_discard", "opened": []}
-        yield Trial(at_table([], f"{last} Kd 4d", [f"discard {last}"], [], **more), lambda rules: rules.penalty_full_discard)
+        case = at_table([], f"{last} Kd 4d", [f"discard {last}"], [], **more)
+        yield Trial(case, lambda rules, least: rules.penalty_full_discard if getattr(rules, least) == 3 else 0, (least,))
 
 
 def _table_needed(rules: Rules) -> Iterator[Trial]:

@@ -90,7 +90,7 @@ def _in_one_turn(rules: Rules, table: list[tuple[int, str]]) -> Iterator[tuple[d
         yield dict(case), melds
 
 
-def _meets_opening(rules: Rules, melds: list[str]) -> bool:
+def meets_opening(rules: Rules, melds: list[str]) -> bool:
     """Are these melds from the hand an opening?"""
     pure = any(as_meld(each, rules) and len({word[1] for word in each.split()}) == 1 for each in melds)
     points = _sum(melds, rules) >= rules.opening_points
@@ -99,13 +99,13 @@ def _meets_opening(rules: Rules, melds: list[str]) -> bool:
 
 def _waives(rules: Rules) -> Iterator[Trial]:
     for case, melds in _in_one_turn(rules, []):
-        yield Trial(case, when(lambda rules, melds: rules.hand_waives_opening or _meets_opening(rules, melds)), (melds,))
+        yield Trial(case, when(lambda rules, melds: rules.hand_waives_opening or meets_opening(rules, melds)), (melds,))
 
 
 def waives_at_table(rules: Rules) -> Iterator[Trial]:
     """The same when somebody else has laid (R-23)."""
     for case, melds in _in_one_turn(rules, [(0, equals(rules, 12))]):
-        yield Trial(case, when(lambda rules, melds: _waived_late(rules) or _meets_opening(rules, melds)), (melds,))
+        yield Trial(case, when(lambda rules, melds: _waived_late(rules) or meets_opening(rules, melds)), (melds,))
 
 
 def _waived_late(rules: Rules) -> bool:

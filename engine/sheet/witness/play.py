@@ -8,7 +8,7 @@ from typing import Final
 from engine.cards import Card
 from engine.melds import place
 from engine.rules import Rules
-from engine.sheet.effect import asks_of_opening
+from engine.sheet.witness.opening import meets_opening
 from engine.sheet.witness.trial import (
     Trial,
     Trials,
@@ -123,7 +123,10 @@ def _layoff_before_open(rules: Rules) -> Iterator[Trial]:
     yield Trial(case, when(lambda rules: rules.layoff_before_open))
     moves = ["meld " + meld, f"lay {more} on 1"]
     case = at_table([], f"{meld} {more} Kd 4d", moves, ["layoff_before_open"], opened=[])
-    yield Trial(case, when(lambda rules: rules.layoff_before_open or not asks_of_opening(rules)))
+    free = rules.opening_from_pile and rules.hand_waives_opening
+    yield Trial(
+        case, when(lambda rules, meld, free: rules.layoff_before_open or free or meets_opening(rules, [meld])), (meld, free)
+    )
 
 
 def _swapped(rules: Rules) -> tuple[str, str, dict[str, object]]:
