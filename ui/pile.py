@@ -51,7 +51,7 @@ def _turned(game: Game, texts: Texts) -> Node | None:
     if view.rules.turned_card == "none":
         return None
     card = view.turned
-    title = f"{texts('turned.title')} {_wild_sign(view.wild_rank, texts)}"
+    title = " ".join([texts("turned.title"), _wild_sign(view.wild_rank, texts)])
     return element(
         "button",
         picture(card, key="card", data_fly=str(card)) if card else element("span", key="card", class_="card empty"),
@@ -74,7 +74,7 @@ def _turned_name(card: Card | None, wild_rank: int, texts: Texts, *, lit: bool) 
     if card is None:
         return texts("turned.gone", rank=rank)
     name = texts("turned.name" if rank else "turned.jokers", card=texts.card(card), rank=rank)
-    return f"{name} {texts('turned.take')}" if lit else name
+    return " ".join([name, texts("turned.take")]) if lit else name
 
 
 def _heap(game: Game, texts: Texts) -> Node:
@@ -115,7 +115,7 @@ def _heap_name(top: Card | None, texts: Texts, target: str | None) -> str:
         name = texts("pile.empty")
     else:
         name = texts("pile.closed") if top == UNKNOWN else texts("pile.name", card=texts.card(top))
-    return f"{name}. {texts(f'pile.do.{target}')}" if target else name
+    return ". ".join([name, texts(f"pile.do.{target}")]) if target else name
 
 
 def _pile_target(game: Game) -> str | None:

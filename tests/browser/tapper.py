@@ -162,9 +162,8 @@ class Tapper:
 
     def keys(self, kind: str) -> list[str]:
         """The keys of the cards of that kind in the hand."""
-        found: list[str] = self.page.locator(f"[data-zone='hand'] button{kind}").evaluate_all(
-            "all => all.map(card => card.dataset.key)"
-        )
+        cards = self.page.locator(f"[data-zone='hand'] button{kind}")
+        found: list[str] = cards.evaluate_all("all => all.map(card => card.dataset.key)")
         return found
 
     def in_hand(self, key: str) -> Locator:

@@ -32,12 +32,9 @@ def test_round(open_page: OpenPage, boot: Boot, game: str, size: str) -> None:
     match = read(page.locator("#record").text_content() or "")
     assert match.rules.name == game
     assert match.round.over
-    shown = {
-        int(row.get_attribute("data-seat") or ""): row.locator("td").all_inner_texts()
-        for row in page.locator(".totals tbody tr").all()
-    }
     for seat, points in enumerate(match.finished[0].score.points):
-        assert shown[seat] == [str(points).replace("-", "−")] * 2
+        shown = page.locator(f".totals [data-seat='{seat}'] td").all_inner_texts()
+        assert shown == [str(points).replace("-", "−")] * 2
     assert tapper.turns == sum(played.seat == 0 and played.move.kind in ("discard", "pass") for played in match.round.played)
     page.locator("[data-action='next']").click()
     expect(page.locator("html")).to_have_attribute("data-screen", "table")

@@ -20,6 +20,7 @@ class Paper:
         self.hash = address
         self.hidden = False
         self.tasks: list[Coroutine[Any, Any, None]] = []
+        self.runner = asyncio.Runner()
         self.heard: Callable[[Signal], None] = lambda signal: None
 
     def show(self, tree: tuple[Node, ...]) -> None:
@@ -57,7 +58,7 @@ class Paper:
     def settle(self) -> None:
         """Let everything that runs beside come to its end."""
         while self.tasks:
-            asyncio.run(_run(self.tasks.pop(0)))
+            self.runner.run(self.tasks.pop(0))
 
     def find(self, **attributes: str) -> list[Node]:
         """The elements that have these attributes; an empty value asks only that it is there."""
@@ -85,10 +86,6 @@ class Paper:
         """Something else that the browser tells."""
         self.heard(Signal(kind, data))
         self.settle()
-
-
-async def _run(task: Coroutine[Any, Any, None]) -> None:
-    await task
 
 
 def _has(node: Node, name: str, value: str) -> bool:

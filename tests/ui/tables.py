@@ -1,0 +1,45 @@
+"""Tables in given positions, for the tests of what is seen of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.cards import cards
+from engine.match import Match
+from engine.melds import best
+from engine.moves import said_all
+from engine.rules import make
+from ui.game import Game
+
+NAMES = ["Ich", "Anna", "Ben", "Clara", "Dora", "Emil"]
+
+
+def game(
+    preset: str,
+    players: int = 3,
+    *,
+    hand: str = "",
+    pile: str = "",
+    table: Sequence[tuple[int, str]] = (),
+    opened: Sequence[int] = (),
+    phase: str = "lay",
+    **settings: object,
+) -> Game:
+    """A match in its first round in which it is the player's turn, with these cards where they are said to be."""
+    match = Match.start(make(preset, **settings), NAMES[:players], "abc")
+    state = match.round.state
+    state.to_move = 0
+    state.turns = [1] * players
+    state.turn.drawn = "stock" if phase == "lay" else ""
+    if hand:
+        state.hands[0] = cards(hand)
+    state.turn.hand = tuple(state.hands[0])
+    state.pile = cards(pile)
+    state.head = bool(pile) and state.rules.upcard == "head"
+    for number, (seat, written) in enumerate(table, start=1):
+        meld = best(said_all(written), state.rules, state.wild_rank, seat)
+        assert meld is not None, written
+        state.melds[number] = meld
+    for seat in opened:
+        state.opened[seat] = state.laid[seat] = True
+    return Game(match, "greedy", "once")

@@ -1,0 +1,66 @@
+"""The set-up that an address carries."""
+
+from __future__ import annotations
+
+import pytest
+
+from ui.address import read
+from ui.setup import Setup, recalled, usual, with_wish, written
+from ui.texts import Texts
+
+USUAL = usual(Texts("de"))
+
+
+def test_everything_at_once() -> None:
+    wish = read("rules=romme,opening_points=40&players=3&level=expert&seed=1F9a03&pace=0&lang=en")
+    assert wish.rules is not None and wish.rules.opening_points == 40
+    assert wish[1:6] == (3, "expert", "1f9a03", "once", "en")
+    assert wish.deals
+
+
+def test_an_empty_address_asks_for_nothing() -> None:
+    assert read("") == read("&&")
+    assert not read("").deals and read("").problems == ()
+
+
+@pytest.mark.parametrize(
+    ("address", "keys"),
+    [
+        ("rules=ramme", ["rules"]),
+        ("rules=romme,opening_points=4000", ["rules"]),
+        ("rules=romme&players=many", ["players"]),
+        ("rules=dummy&players=5", ["players"]),
+        ("rules=romme&seed=xyz", ["seed"]),
+        (f"rules=romme&seed={'a' * 65}", ["seed"]),
+        ("pace=7&lang=fr", ["pace", "lang"]),
+        ("colour=red", ["colour"]),
+    ],
+)
+def test_what_cannot_be_understood_is_named_and_the_rest_is_kept(address: str, keys: list[str]) -> None:
+    wish = read(address + "&level=greedy")
+    assert [problem.key for problem in wish.problems] == keys
+    assert wish.level == "greedy"
+    assert not wish.deals
+
+
+def test_a_wish_changes_only_what_it_says() -> None:
+    setup = USUAL._replace(players=4, pace="slow")
+    assert with_wish(setup, read("rules=dummy")) == setup._replace(rules="dummy")
+    assert with_wish(setup, read("players=2&pace=0")) == setup._replace(players=2, pace="once")
+
+
+def test_players_are_brought_to_what_the_game_allows() -> None:
+    assert with_wish(USUAL._replace(players=6), read("rules=dummy")).players == 4
+
+
+def test_a_set_up_is_remembered() -> None:
+    setup = Setup("dummy", 4, ("Rosa", "", "", "", "", ""), "slow", "en", "four")
+    assert recalled(written(setup), USUAL) == setup
+
+
+@pytest.mark.parametrize(
+    "kept",
+    ["", "nonsense", "{}", "[]", '{"rules": "gone"}', written(USUAL._replace(players=9)), written(USUAL._replace(pace="fast"))],
+)
+def test_what_an_older_version_left_behind_keeps_nobody_from_playing(kept: str) -> None:
+    assert recalled(kept, USUAL) == USUAL
