@@ -149,6 +149,7 @@ _PLAIN: Final[dict[str, object]] = {
     "hand_cap": 0,
     "never_laid": "plain",
     "hand_multiplier": 1,
+    "hand_needs_empty_table": "off",
     "colour_multiplier": 1,
     "stake_ranks": [1, 2, 3, 4, 5],
 }

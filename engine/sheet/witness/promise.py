@@ -1,6 +1,6 @@
 """What the sheet promises of the count of a round, worked out by its sentences and not by the engine's count.
 
-Only what a single card and a meld are worth is taken from the engine; for that there are witnesses of their own.
+Only what a single card is worth is taken from the engine; for that there are witnesses of their own.
 """
 
 from __future__ import annotations
@@ -11,11 +11,10 @@ from engine import melds
 from engine.cards import Card, card, cards
 from engine.position import Table, listed
 from engine.rules import Rules
-from engine.sheet.examples import as_meld
 
 
 def points_of_round(rules: Rules, case: Table) -> list[int]:
-    """The points of each seat of a round of three in which every meld is natural and belongs to who laid it."""
+    """The points of each seat of a round of three in which every meld is natural, has no ace, and belongs to who laid it."""
     if rules.scoring == "stakes":
         return _stakes(rules, case)
     return [_points(rules, case, seat) for seat in range(3)]
@@ -26,9 +25,8 @@ def _laid(rules: Rules, case: Table, seat: int) -> list[tuple[Card, int]]:
     found = []
     for told in listed(case, "table"):
         assert isinstance(told, Mapping)
-        meld = as_meld(str(told["cards"]), rules)
-        if told["seat"] == seat and meld is not None:
-            found += [(each.card, melds.laid_value(meld, at, rules)) for at, each in enumerate(meld.cards)]
+        if told["seat"] == seat:
+            found += [(each, melds.natural_value(each, rules)) for each in cards(str(told["cards"]))]
     if seat == 0 and "head_laid" in case:
         head = card(str(case["head_laid"]))
         worth = rules.value_head_special if head in rules.special_cards else rules.value_head
