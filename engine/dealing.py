@@ -71,7 +71,7 @@ def deal(rules: Rules, seats: int, dealer: int, chance: Chance) -> Deal:
     deck = chance.shuffled(pack_of(rules.packs, rules.jokers))
     depth = 1 + chance.below(len(deck) - 1)
     deck = deck[depth:] + deck[:depth]
-    kept = _jokers_at_the_cut(rules, deck)
+    kept = _jokers_at_the_cut(deck, min(rules.cut_jokers_max, rules.hand_size_for(seats)) if rules.cut == "keep_jokers" else 0)
     deck = deck[len(kept) :]
     turned = None if rules.turned_card == "none" else _turn_up(rules, deck)
     hands: list[list[Card]] = [[] for _ in range(seats)]
@@ -81,10 +81,10 @@ def deal(rules: Rules, seats: int, dealer: int, chance: Chance) -> Deal:
     return Deal(dealer, tuple(map(tuple, hands)), tuple(deck), pile, turned, tuple(kept))
 
 
-def _jokers_at_the_cut(rules: Rules, deck: Sequence[Card]) -> list[Card]:
-    """R-8: a cutter who finds a joker keeps it, and the next card too if it is one."""
+def _jokers_at_the_cut(deck: Sequence[Card], most: int) -> list[Card]:
+    """R-8: a cutter who finds a joker keeps it, and the next card too if it is one; never more than fill the hand."""
     kept: list[Card] = []
-    while rules.cut == "keep_jokers" and len(kept) < rules.cut_jokers_max and not deck[len(kept)].rank:
+    while len(kept) < most and not deck[len(kept)].rank:
         kept.append(deck[len(kept)])
     return kept
 

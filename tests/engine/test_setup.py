@@ -162,6 +162,15 @@ def test_only_a_joker_at_the_cut_itself_is_kept() -> None:
 
 
 @proves("R-8")
+def test_a_cutter_never_keeps_more_jokers_than_fill_the_hand() -> None:
+    rules = make("romme", packs=1, jokers=8, hand_size=5, cut_jokers_max=6)
+    given = dealt(rules, 3, 0, [*[JOKER] * 8, *PACK])
+    assert len(given.kept) == 5
+    assert [len(hand) for hand in given.hands] == [6, 5, 5]
+    assert len(given.stock) == 60 - 16
+
+
+@proves("R-8")
 def test_all_see_the_jokers_that_the_cutter_keeps() -> None:
     view = table(make("romme"), dealt(make("romme"), 3, 0, _romme_deck("* * As")))
     assert view.shown == [[], [], [JOKER, JOKER]]
