@@ -168,6 +168,8 @@ def test_selfplay_duplicate_plays_every_deal_from_every_seat(tmp_path: Path, cap
     deals = [read(path.read_text(encoding="utf-8")).round.dealt for path in sorted(tmp_path.iterdir())]
     assert deals[0] == deals[1] != deals[2]
     assert deals[2] == deals[3]
+    names = [read(path.read_text(encoding="utf-8")).names for path in sorted(tmp_path.iterdir())]
+    assert names[:2] == [["greedy1", "greedy2"], ["greedy2", "greedy1"]]
 
 
 def test_selfplay_under_rules_drawn_by_lot(tmp_path: Path, capsys: Captured) -> None:
