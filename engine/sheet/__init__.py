@@ -78,12 +78,15 @@ def statement_for(rules: Rules, reason: str) -> Statement | None:
     ('opening_points', 'draw_stands')
     """
     statements = sheet(rules)
-    for key in (reason, *_INSTEAD.get(reason, ())):
+    for key in (*_RATHER.get(reason, ()), reason, *_INSTEAD.get(reason, ())):
         for each in statements:
             if key in each.settings or key in each.laws:
                 return each
     return None
 
+
+_RATHER: Final[dict[str, tuple[str, ...]]] = {"turned_card": ("I-13",)}
+"""Where a setting is told by two statements: the one that forbids moves."""
 
 _INSTEAD: Final[dict[str, tuple[str, ...]]] = {
     "wilds_max": ("D-2",),

@@ -201,9 +201,14 @@ def punishes_layoffs(rules: Rules) -> bool:
     return rules.penalty_layoff_discard > 0 and rules.penalty_notice != "off" and lays_off(rules)
 
 
-def can_make_three(rules: Rules) -> bool:
+def _can_make_three(rules: Rules) -> bool:
     """Can three cards be a meld, as the full pile needs it (D-34)?"""
     return rules.set_min == 3 or rules.run_min == 3
+
+
+def punishes_full(rules: Rules) -> bool:
+    """Does it cost anything to discard the third card of a meld on the pile (D-34)?"""
+    return rules.penalty_full_discard > 0 and _can_make_three(rules)
 
 
 def _turned_can_be_joker(rules: Rules) -> bool:
@@ -264,16 +269,14 @@ _CONDITIONS: Final[dict[str, Callable[[Rules], bool]]] = {
     "hand_cap": results_count,
     "penalty_layoff_discard": lambda rules: rules.penalty_notice != "off" and lays_off(rules),
     "penalty_head_feed": lambda rules: rules.upcard == "head" and rules.pile_take == "deep",
-    "penalty_full_discard": can_make_three,
+    "penalty_full_discard": _can_make_three,
     "penalty_notice": lambda rules: rules.penalty_layoff_discard > 0 and lays_off(rules),
     "bonus_closing_special": lambda rules: bool(rules.special_cards) and rules.scoring != "stakes",
     "stake_knock": _stakes_with(lambda rules: True),
     "stake_head": _stakes_with(lambda rules: rules.upcard == "head"),
     "stake_special": _stakes_with(lambda rules: bool(rules.special_cards)),
     "stake_knock_feed": _stakes_with(lambda rules: rules.penalty_knock_feed > 0),
-    "stake_mistake": _stakes_with(
-        lambda rules: punishes_layoffs(rules) or (rules.penalty_full_discard > 0 and can_make_three(rules))
-    ),
+    "stake_mistake": _stakes_with(lambda rules: punishes_layoffs(rules) or punishes_full(rules)),
     "stake_ranks": _stakes_with(lambda rules: True),
     "target": lambda rules: rules.match_end == "target",
     "rounds": lambda rules: rules.match_end == "rounds",

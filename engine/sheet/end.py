@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.rules import Rules
 from engine.sheet import examples
-from engine.sheet.effect import dark_can_count, dark_counts, has_effect, lays_off, punishes_layoffs
+from engine.sheet.effect import dark_can_count, dark_counts, has_effect, lays_off, punishes_full, punishes_layoffs
 from engine.sheet.statement import Absent, Example, Statement, absent
 
 
@@ -108,9 +108,12 @@ def _stakes(rules: Rules, seats: int) -> Iterator[Statement]:
     others = seats - 1
     paid = tuple(enumerate((*rules.stake_ranks, *[0] * others)[:others], 2))
     yield Statement("stake_ranks", ("stake_ranks",), {"ranks": paid}, laws=("D-35",))
-    for key in ("stake_knock", "stake_head", "stake_special", "stake_knock_feed", "stake_mistake"):
+    for key in ("stake_knock", "stake_head", "stake_special", "stake_knock_feed"):
         if getattr(rules, key):
             yield Statement(key, (key,), {"units": getattr(rules, key)}, laws=("D-35",))
+    if rules.stake_mistake:
+        which = "both" if punishes_layoffs(rules) and punishes_full(rules) else "layoff" if punishes_layoffs(rules) else "full"
+        yield Statement(f"stake_mistake.{which}", ("stake_mistake",), {"units": rules.stake_mistake}, laws=("D-35",))
 
 
 def _left_out(rules: Rules) -> list[Absent]:

@@ -128,7 +128,14 @@ STATEMENTS: Final = {
     "stake_head": "Wer die Kopfkarte gelegt hat, bekommt {units:unit} von jedem.",
     "stake_special": "Für jede gelegte Speto bekommt man {units:unit} von jedem.",
     "stake_knock_feed": "Wer dem Nächsten die Karte abgelegt hat, mit der er rausgeht, zahlt ihm {units:unit}.",
-    "stake_mistake": "Jeder Fehler beim Ablegen, für den es eine Strafe gibt, kostet {units:unit} an jeden anderen.",
+    "stake_mistake.both": (
+        "Wer eine Karte ablegt, die an eine Figur auf dem Tisch passt oder mit den beiden obersten der Ablage eine ergibt, zahlt "
+        "jedes Mal jedem anderen {units:unit}."
+    ),
+    "stake_mistake.full": (
+        "Wer eine Karte ablegt, die mit den beiden obersten der Ablage eine Figur ergibt, zahlt jedem anderen {units:unit}."
+    ),
+    "stake_mistake.layoff": "Wer eine Karte ablegt, die an eine Figur auf dem Tisch passt, zahlt jedem anderen {units:unit}.",
     # penalties
     "penalty_layoff_discard.auto": (
         "Wer eine Karte ablegt, die an eine Figur auf dem Tisch passt, bekommt {points:point} Strafe, egal wem die Figur "

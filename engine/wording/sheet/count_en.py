@@ -119,7 +119,14 @@ STATEMENTS: Final = {
     "stake_head": "Whoever laid the head card gets {units:unit} from everybody.",
     "stake_special": "For each Speto that you laid you get {units:unit} from everybody.",
     "stake_knock_feed": "Whoever discarded the card with which the next player goes out pays them {units:unit}.",
-    "stake_mistake": "Every mistake in discarding that has a penalty costs {units:unit} to each other player.",
+    "stake_mistake.both": (
+        "Discarding a card that fits a meld on the table, or makes one with the two top cards of the discard pile, costs "
+        "{units:unit} to each other player every time."
+    ),
+    "stake_mistake.full": (
+        "Discarding a card that makes a meld with the two top cards of the discard pile costs {units:unit} to each other player."
+    ),
+    "stake_mistake.layoff": "Discarding a card that fits a meld on the table costs {units:unit} to each other player.",
     # penalties
     "penalty_layoff_discard.auto": (
         "Discarding a card that fits a meld on the table costs {points:point}, whoever owns the meld; it is noticed by itself."

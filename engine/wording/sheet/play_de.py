@@ -98,7 +98,7 @@ STATEMENTS: Final = {
         "Ein Zug hat drei Teile: Zieh eine Karte oder nimm eine auf, leg aus und leg an, so viel du willst, und leg zum "
         "Schluss eine Karte ab."
     ),
-    "own_cards": "Spielen kannst du nur Karten, die du auf der Hand hast, und nur an Figuren, die schon liegen.",
+    "own_cards": "Spielen kannst du nur Karten, die du auf der Hand hast.",
     "take_back.all": (
         "Bis du ablegst, darfst du alles zurücknehmen, was du in diesem Zug gelegt hast, auch was du an fremde Figuren "
         "gelegt hast; so geht beim Probieren nichts verloren."
@@ -216,7 +216,7 @@ STATEMENTS: Final = {
     "wilds_max.naturals": "In einer Figur stehen höchstens {most:card} für andere und mindestens {least:card} für sich selbst.",
     "wilds_max.free": "In einer Figur stehen höchstens {most:card} für andere; sie darf ganz aus Ersatzkarten bestehen.",
     "wilds_max.none": "Für andere Karten stehen dürfen Joker und wilde Karten in keiner Figur.",
-    "wilds_share.any": "Auf wie viele Ersatzkarten wie viele natürliche kommen, die für sich selbst stehen, ist gleich.",
+    "wilds_share.any": "Ersatzkarten und natürliche Karten, die für sich selbst stehen, dürfen sich in jedem Verhältnis mischen.",
     "wilds_share.half": "Nie hat eine Figur mehr Ersatzkarten als natürliche Karten, die für sich selbst stehen.",
     "wilds_share.fewer": "Immer hat eine Figur weniger Ersatzkarten als natürliche Karten, die für sich selbst stehen.",
     "wilds_adjacent": "In einer Folge stehen höchstens {most} Ersatzkarten nebeneinander.",

@@ -91,7 +91,7 @@ STATEMENTS: Final = {
     "turn.layoff": (
         "A turn has three parts: draw a card or take one, lay and lay off as much as you like, and discard one card at the end."
     ),
-    "own_cards": "You can only play cards from your hand, and only onto melds that are on the table.",
+    "own_cards": "You can only play cards from your hand.",
     "take_back.all": (
         "Until you discard you may take back everything you laid in this turn, even from melds of others; so nothing is "
         "lost by trying."
@@ -196,7 +196,7 @@ STATEMENTS: Final = {
     ),
     "wilds_max.free": "At most {most:card} in a meld may stand for others; a meld may be all stand-ins.",
     "wilds_max.none": "Jokers and wild cards may not stand for other cards in any meld.",
-    "wilds_share.any": "How many stand-ins come to how many natural cards, which stand for themselves, does not matter.",
+    "wilds_share.any": "Stand-ins and natural cards, which stand for themselves, may mix in any proportion.",
     "wilds_share.half": "A meld never has more stand-ins than natural cards, which stand for themselves.",
     "wilds_share.fewer": "A meld always has fewer stand-ins than natural cards, which stand for themselves.",
     "wilds_adjacent": "In a run at most {most} stand-ins stand side by side.",
