@@ -103,11 +103,6 @@ def _undo(game: Game) -> None:
     game.do([game.options.undo or back_of_last(game.state)])
 
 
-def _sort(game: Game) -> None:
-    game.sorting = "rank" if game.sorting == "suit" else "suit"
-    game.refresh()
-
-
 _ACTIONS: Final[dict[str, _Answer]] = {
     "draw": lambda game, data: game.do([moves.DRAW]),
     "take": lambda game, data: _take(game),
@@ -119,7 +114,6 @@ _ACTIONS: Final[dict[str, _Answer]] = {
     "undo": lambda game, data: _undo(game),
     "putback": lambda game, data: game.do([moves.PUT_BACK]),
     "pass": lambda game, data: game.do([moves.PASS]),
-    "sort": lambda game, data: _sort(game),
     "choose": _choose_way,
 }
 

@@ -11,7 +11,7 @@ from engine.match import Match
 from engine.rules import from_text
 from ui import act, address, choice, log, score, setup, table
 from ui.address import Wish
-from ui.game import YOU, Game
+from ui.game import Game
 from ui.menu import menu
 from ui.opponents import play_until_you
 from ui.pace import Pace
@@ -22,6 +22,7 @@ from ui.tree import Node
 
 _KEPT: Final = "setup"
 _SEED_SIZE: Final = 32
+_BEATS_AT_THE_END: Final = 2.5
 
 
 class App:
@@ -83,7 +84,7 @@ class App:
         """The screen that is shown: `setup`, `table` or `score`."""
         if self.game is None:
             return "setup"
-        return "score" if self.game.view.over and not self.looking else "table"
+        return "score" if self.game.counted and not self.looking else "table"
 
     def render(self) -> None:
         """Show everything as it is now."""
@@ -154,14 +155,19 @@ class App:
         """Show what a press has changed and let the opponents play if it is their turn."""
         self.render()
         game = self.game
-        if game and not game.view.over and game.view.to_move != YOU and not game.moving:
+        if game and not game.moving and not game.your_turn and not game.counted:
             self.page.begin(self._opponents(game))
 
     async def _opponents(self, game: Game) -> None:
+        """Let the others play; a round that is over stays in sight for a while before it is counted."""
         game.moving = True
         await self.pace.rest(game.pace, 0.6)
         await play_until_you(game, self.pace, self.render, lambda: self.game is game)
+        if game.view.over:
+            self.render()
+            await self.pace.rest(game.pace, _BEATS_AT_THE_END)
         game.moving = False
+        game.counted = game.view.over
         game.refresh()
         if self.game is game:
             self.render()
@@ -211,7 +217,7 @@ class App:
     def next_round(self) -> None:
         """Deal the next round."""
         game = self.game
-        if game and game.view.over and not game.match.over:
+        if game and game.counted and not game.match.over:
             game.match.next_round()
             self.looking = False
             game.clear()
@@ -235,6 +241,11 @@ class App:
         """Lay a sheet of paper above the table."""
         self.sheet = name
 
+    def sort(self) -> None:
+        """Sort the hand, whoever is to move."""
+        if self.game:
+            self.game.sort()
+
     def look(self) -> None:
         """Look at the table after the round, or at the score again."""
         self.looking = not self.looking
@@ -255,6 +266,7 @@ _ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
     "next": lambda app, signal: app.next_round(),
     "new": lambda app, signal: app.new(),
     "give_up": lambda app, signal: app.give_up(),
+    "sort": lambda app, signal: app.sort(),
     "look": lambda app, signal: app.look(),
     **{sheet: lambda app, signal: app.open(signal.action) for sheet in ("menu", "log", "rules")},
     "why": lambda app, signal: app.open("rules"),

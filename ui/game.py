@@ -36,6 +36,8 @@ class Entry(NamedTuple):
 class Game:
     """A match at the table and what the player has in mind.
 
+    `moving` says that the others are playing, `counted` that the round is over and has been counted.
+
     `chosen` are the keys of the chosen cards of the hand, in the order in which they were chosen; `reach` is the place in the
     pile from which the player thinks of taking; `refusal` is why the last wish was not granted, `hinted` the key of what is to be
     done first; `fresh` are the cards that came into the hand in this turn; `last` is what has just been seen; `level` is how the
@@ -56,10 +58,12 @@ class Game:
         self.log: list[Entry] = []
         self.last: tuple[Event, ...] = ()
         self.moving = False
+        self.counted = False
         self.refresh()
 
     def begin_round(self) -> None:
         """A new round has been dealt: nothing of the last one stays in view."""
+        self.counted = False
         self.last = ()
         self.fresh = []
         self.refresh()
@@ -103,6 +107,11 @@ class Game:
     def is_opening(self) -> bool:
         """Are points for an opening being collected: must one be made, and has it not been made in an earlier turn?"""
         return self.view.rules.opening_points > 0 and not self.view.opened[YOU]
+
+    def sort(self) -> None:
+        """Bring the hand into the other order."""
+        self.sorting = "rank" if self.sorting == "suit" else "suit"
+        self.refresh()
 
     def clear(self) -> None:
         """Forget everything that was chosen, asked or refused."""

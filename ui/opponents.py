@@ -19,7 +19,6 @@ _BEATS: Final = {
     "discarded": 1.5,
     "passed": 1.2,
     "shuffled": 1.5,
-    "ended": 1.0,
 }
 """How long a move is shown, in beats; moves that the player does not see yet take no time (G-13)."""
 

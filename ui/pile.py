@@ -61,7 +61,7 @@ def _turned(game: Game, texts: Texts) -> Node | None:
         data_zone="turned",
         data_press="turned",
         data_target="take" if game.options.turned else None,
-        aria_label=_turned_name(card, view.wild_rank, texts, lit=game.options.turned),
+        aria_label=_turned_name(card, view.wild_rank, texts, title, lit=game.options.turned),
     )
 
 
@@ -69,11 +69,11 @@ def _wild_sign(rank: int, texts: Texts) -> str:
     return texts.sign(Card(rank, "s")) if rank else texts("card.joker")
 
 
-def _turned_name(card: Card | None, wild_rank: int, texts: Texts, *, lit: bool) -> str:
+def _turned_name(card: Card | None, wild_rank: int, texts: Texts, title: str, *, lit: bool) -> str:
     rank = texts(f"rank.{wild_rank}") if wild_rank else ""
     if card is None:
-        return texts("turned.gone", rank=rank)
-    name = texts("turned.name" if rank else "turned.jokers", card=texts.card(card), rank=rank)
+        return texts("turned.gone", title=title, rank=rank)
+    name = texts("turned.name" if rank else "turned.jokers", title=title, card=texts.card(card), rank=rank)
     return " ".join([name, texts("turned.take")]) if lit else name
 
 

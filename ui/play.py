@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from engine import acts, melds, moves
+from engine import acts, growth, melds, moves
 from engine.cards import Card
 from engine.moves import Move, Said
 from engine.state import Meld, State
@@ -165,7 +165,7 @@ def _grown(meld: Meld, cards: tuple[Card, ...], wild_rank: int, seat: int) -> It
     for at, card in enumerate(cards):
         if card in cards[:at]:
             continue
-        for grown in melds.extended(meld, Said(card), wild_rank, seat):
+        for grown in growth.extended(meld, Said(card), wild_rank, seat):
             new = next(each for each in grown.cards if each not in meld.cards and each.card == card)
             for rest, whole in _grown(grown, cards[:at] + cards[at + 1 :], wild_rank, seat):
                 yield (new.said, *rest), whole

@@ -21,8 +21,6 @@ def message(game: Game, texts: Texts) -> str:
         return wording.explain(game.refusal, texts.language)
     if game.hinted:
         return texts(game.hinted)
-    if game.view.over:
-        return texts("say.over")
     if not game.your_turn:
         return _of_others(game, texts)
     if game.view.phase == "draw":

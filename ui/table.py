@@ -86,6 +86,13 @@ def _you(game: Game, texts: Texts) -> Node:
     return element("div", *parts, key="you", class_="you", data_seat=YOU, data_turn=view.to_move == YOU and not view.over)
 
 
+def _lead(game: Game, texts: Texts) -> Node | None:
+    """A way on from the line: to the rule behind a refusal, or back to the score."""
+    if game.counted:
+        return element("button", texts("action.to_score"), key="look", class_="lead", data_action="look")
+    return element("button", texts("action.why"), key="why", class_="lead", data_action="why") if game.refusal else None
+
+
 def _just_come(game: Game) -> bool:
     """Has the turn just come to the player, who has not done anything yet?"""
     return game.your_turn and game.view.phase == "draw" and game.refusal is None and game.reach is None
@@ -98,12 +105,13 @@ def _line(game: Game, texts: Texts, notes: tuple[str, ...]) -> Node:
         "div",
         element("p", told, key="told", class_="told") if told else None,
         element("p", message(game, texts), key="say", class_="say"),
-        element("button", texts("action.why"), key="why", class_="why", data_action="why") if game.refusal else None,
+        _lead(game, texts),
         key="line",
         class_="line-of-messages",
         role="status",
         tabindex="-1",
         data_home=True,
         data_refused=game.refusal is not None,
+        data_lead=game.refusal is not None or game.counted,
         data_yours=game.your_turn,
     )

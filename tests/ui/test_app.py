@@ -269,6 +269,8 @@ def test_a_round_ends_in_a_score_sheet_that_adds_up(rules: str) -> None:
     assert read(str(record.children[0])).finished == app.game.match.finished
     page.press(data_action="look")
     assert page.marks["data-screen"] == "table"
+    page.press(data_action="look")
+    assert page.marks["data-screen"] == "score"
 
 
 def test_the_next_round_follows_until_somebody_has_won() -> None:
