@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine import melds
+from engine import growth, melds
 from engine.acts import forbids
 from engine.arrange import melds_in
 from engine.cards import Card, order
@@ -79,8 +79,8 @@ def _layoffs(state: State) -> Iterator[Move]:
 
 def _places(state: State, there: Meld, card: Card) -> list[Said]:
     """The ways in which a card can be laid off on that meld: as itself, or for what a wild card can stand there."""
-    grown = melds.extended(there, Said(card), state.wild_rank, state.to_move)
-    return list(dict.fromkeys(melds.newest(there, each, card).said for each in grown))
+    grown = growth.extended(there, Said(card), state.wild_rank, state.to_move)
+    return list(dict.fromkeys(growth.newest(there, each, card).said for each in grown))
 
 
 def _swaps(state: State) -> Iterator[Move]:

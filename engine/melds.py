@@ -14,7 +14,8 @@ from engine.moves import Said
 from engine.rules import Rules
 from engine.state import Laid, Meld
 
-_AROUND = 13
+AROUND = 13
+"""The places of a run until the ace comes again."""
 
 
 def is_wild(card: Card, wild_rank: int) -> bool:
@@ -36,7 +37,7 @@ def best(cards: Sequence[Said], rules: Rules, wild_rank: int, seat: int = 0) -> 
     they can be, then a run before a set. None if they are no meld under these rules.
     """
     found = legal_readings(cards, rules, wild_rank, seat)
-    return min(found, key=lambda meld: _preference(meld, rules)) if found else None
+    return min(found, key=lambda meld: preference(meld, rules)) if found else None
 
 
 def legal_readings(cards: Sequence[Said], rules: Rules, wild_rank: int, seat: int = 0) -> list[Meld]:
@@ -86,16 +87,18 @@ def set_of(rank: int, cards: Sequence[Said], seat: int, *, twins_stand_in: bool 
         else:
             laid.append(Laid(each.card, stands, seat))
     for card in wild:
-        laid.append(Laid(card, Card(rank, _missing_suit(laid)), seat))
-    return Meld(seat, "set", _by_suit(laid), 0)
+        laid.append(Laid(card, Card(rank, missing_suit(laid)), seat))
+    return Meld(seat, "set", by_suit(laid), 0)
 
 
-def _missing_suit(laid: Sequence[Laid]) -> str:
+def missing_suit(laid: Sequence[Laid]) -> str:
+    """The first suit that is missing in the order s h d c (G-6)."""
     taken = {each.stands.suit for each in laid}
     return next((suit for suit in SUITS if suit not in taken), SUITS[0])
 
 
-def _by_suit(laid: Sequence[Laid]) -> tuple[Laid, ...]:
+def by_suit(laid: Sequence[Laid]) -> tuple[Laid, ...]:
+    """The cards of a set in the order s h d c."""
     return tuple(sorted(laid, key=lambda each: SUITS.index(each.stands.suit)))
 
 
@@ -105,7 +108,7 @@ def _runs(cards: Sequence[Said], wild_rank: int, seat: int) -> Iterator[Meld]:
     if len(suits) > 1:
         return
     for suit in suits or SUITS:
-        for start in range(1, _AROUND + 1):
+        for start in range(1, AROUND + 1):
             meld = _run(cards, suit, start, wild_rank, seat)
             if meld is not None:
                 yield meld
@@ -113,7 +116,7 @@ def _runs(cards: Sequence[Said], wild_rank: int, seat: int) -> Iterator[Meld]:
 
 def place(start: int, suit: str, offset: int) -> Card:
     """The card at that offset of a run that begins at `start`; after the ace comes the two again."""
-    return Card((start + offset - 1) % _AROUND + 1, suit)
+    return Card((start + offset - 1) % AROUND + 1, suit)
 
 
 def _run(cards: Sequence[Said], suit: str, start: int, wild_rank: int, seat: int) -> Meld | None:
@@ -158,9 +161,9 @@ def _faults_of_kind(meld: Meld, rules: Rules) -> list[tuple[str, object]]:
 def _aces_allowing(meld: Meld) -> tuple[str, ...]:
     """The values of the setting `ace` that allow the place of the aces in this run."""
     end = meld.start + len(meld.cards) - 1
-    if end > _AROUND + 1:
+    if end > AROUND + 1:
         return ("around",)
-    high, low = end == _AROUND + 1, meld.start == 1
+    high, low = end == AROUND + 1, meld.start == 1
     if high and low:
         return ("both", "around")
     if high:
@@ -191,7 +194,7 @@ def _longest_wild_stretch(meld: Meld) -> int:
     return longest
 
 
-def _preference(meld: Meld, rules: Rules) -> tuple[object, ...]:
+def preference(meld: Meld, rules: Rules) -> tuple[object, ...]:
     """G-6 as a sorting key: the smallest is the reading that counts."""
     heights = [
         (meld.start + offset if meld.kind == "run" else _high(each.stands.rank))
@@ -203,7 +206,7 @@ def _preference(meld: Meld, rules: Rules) -> tuple[object, ...]:
 
 
 def _high(rank: int) -> int:
-    return _AROUND + 1 if rank == 1 else rank
+    return AROUND + 1 if rank == 1 else rank
 
 
 def _high_of(meld: Meld) -> int:
@@ -253,70 +256,3 @@ def hand_value(card: Card, rules: Rules, wild_rank: int) -> int:
     if card.rank == wild_rank and isinstance(rules.value_wild_hand, int):
         return rules.value_wild_hand
     return natural_value(card, rules)
-
-
-def extended(meld: Meld, said: Said, wild_rank: int, seat: int) -> list[Meld]:
-    """The melds that this one can become when that card is laid off on it, under the loosest rules (R-16)."""
-    if said.stands not in (None, said.card) and not is_wild(said.card, wild_rank):
-        return []
-    return _extended_set(meld, said, wild_rank, seat) if meld.kind == "set" else _extended_run(meld, said, wild_rank, seat)
-
-
-def _extended_set(meld: Meld, said: Said, wild_rank: int, seat: int) -> list[Meld]:
-    rank = meld.cards[0].stands.rank
-    found = []
-    if said.card.rank == rank and said.stands in (None, said.card):
-        found.append(with_natural(meld, Laid(said.card, said.card, seat, first=False)))
-    if is_wild(said.card, wild_rank) and (said.stands is None or (said.stands.rank == rank and said.stands != said.card)):
-        stands = said.stands or Card(rank, _missing_suit(meld.cards))
-        found.append(meld._replace(cards=_by_suit([*meld.cards, Laid(said.card, stands, seat, first=False)])))
-    return found
-
-
-def newest(before: Meld, after: Meld, card: Card) -> Laid:
-    """The card that was laid off on the meld as it was before, as it lies there now."""
-    if after.kind == "run":
-        return after.cards[0] if after.start != before.start else after.cards[-1]
-    left = list(before.cards)
-    for each in after.cards:
-        if each in left:
-            left.remove(each)
-        elif each.card == card:
-            return each
-    raise ValueError(card)
-
-
-def with_natural(meld: Meld, new: Laid) -> Meld:
-    """The set with one more natural card; a wild card written with its suit moves to the first that is missing."""
-    laid = [each for each in meld.cards if each.natural] + [new]
-    for each in meld.cards:
-        if not each.natural:
-            taken = any(other.stands == each.stands for other in laid)
-            laid.append(each._replace(stands=Card(each.stands.rank, _missing_suit(laid))) if taken else each)
-    return meld._replace(cards=_by_suit(laid))
-
-
-def _extended_run(meld: Meld, said: Said, wild_rank: int, seat: int) -> list[Meld]:
-    suit = meld.cards[0].stands.suit
-    below = meld.start - 1 or _AROUND
-    ends = ((below, place(below, suit, 0), True), (meld.start, place(meld.start, suit, len(meld.cards)), False))
-    found = []
-    for start, stands, low in ends:
-        if said.stands not in (None, stands) or (said.card != stands and not is_wild(said.card, wild_rank)):
-            continue
-        new = Laid(said.card, stands, seat, first=False)
-        found.append(meld._replace(cards=(new, *meld.cards) if low else (*meld.cards, new), start=start))
-    return found
-
-
-def best_of(melds: Sequence[Meld], rules: Rules) -> Meld:
-    """The one of several readings that counts when nothing was said (G-6)."""
-    return min(melds, key=lambda meld: _preference(meld, rules))
-
-
-def grown_on_layoffs(meld: Meld) -> bool:
-    """Has a run more than one card laid off at one end (`layoff_on_layoff`)?"""
-    if meld.kind != "run":
-        return False
-    firsts = [at for at, each in enumerate(meld.cards) if each.first]
-    return firsts[0] > 1 or len(meld.cards) - 1 - firsts[-1] > 1

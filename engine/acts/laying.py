@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine import melds
+from engine import growth, melds
 from engine.acts.common import restore
 from engine.acts.ending import finish
 from engine.errors import Reason
@@ -76,7 +76,7 @@ def _step_meld(state: State, cards: Sequence[Said], number: int) -> Step:
 def _step_lay(state: State, cards: Sequence[Said], number: int) -> Step:
     before = state.melds[number]
     state.melds[number] = after = laws.laid_off(state, cards[0], number)
-    return _remember(state, Step("lay", number, (melds.newest(before, after, cards[0].card).said,)))
+    return _remember(state, Step("lay", number, (growth.newest(before, after, cards[0].card).said,)))
 
 
 def _step_swap(state: State, cards: Sequence[Said], number: int) -> Step:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine import melds
+from engine import growth, melds
 from engine.cards import SUITS, Card, order
 from engine.errors import Reason
 from engine.laws.common import in_hand, moment, on_table, reasons
@@ -52,7 +52,7 @@ def layoff_owner(state: State, number: int) -> Reason | None:
 
 def no_room(state: State, said: Said, number: int) -> tuple[Reason, ...]:
     """Why the meld has no place for this card, nothing if it has one (D-4, R-16)."""
-    grown = melds.extended(state.melds[number], said, state.wild_rank, state.to_move)
+    grown = growth.extended(state.melds[number], said, state.wild_rank, state.to_move)
     if not grown:
         return (Reason("D-4", {"card": said, "number": number}),)
     found = [not_grown_so(state, number, meld) for meld in grown]
@@ -67,7 +67,7 @@ def not_grown_so(state: State, number: int, grown: Meld) -> tuple[Reason, ...]:
 
 def only_once_at_an_end(state: State, grown: Meld) -> Reason | None:
     """`layoff_on_layoff`: a laid-off card may be built on, or not (D-4)."""
-    if state.rules.layoff_on_layoff or not melds.grown_on_layoffs(grown):
+    if state.rules.layoff_on_layoff or not growth.grown_on_layoffs(grown):
         return None
     return Reason("layoff_on_layoff", {})
 
@@ -83,8 +83,8 @@ def pure_run_protected(state: State, number: int, grown: Meld) -> Reason | None:
 
 def laid_off(state: State, said: Said, number: int) -> Meld:
     """The meld with this card laid off on it, in the reading of G-6; the lay-off must be allowed."""
-    grown = melds.extended(state.melds[number], said, state.wild_rank, state.to_move)
-    return melds.best_of([meld for meld in grown if not not_grown_so(state, number, meld)], state.rules)
+    grown = growth.extended(state.melds[number], said, state.wild_rank, state.to_move)
+    return growth.best_of([meld for meld in grown if not not_grown_so(state, number, meld)], state.rules)
 
 
 def fits_a_meld(state: State, card: Card) -> bool:
@@ -95,7 +95,7 @@ def fits_a_meld(state: State, card: Card) -> bool:
     return any(
         not melds.faults(grown, state.rules) and only_once_at_an_end(state, grown) is None
         for meld in state.melds.values()
-        for grown in melds.extended(meld, said, state.wild_rank, state.to_move)
+        for grown in growth.extended(meld, said, state.wild_rank, state.to_move)
     )
 
 
@@ -185,5 +185,5 @@ def _swapped_set(state: State, naturals: Sequence[Card], meld: Meld) -> tuple[Me
         kept.remove(joker)
     full = meld._replace(cards=tuple(kept))
     for card in naturals:
-        full = melds.with_natural(full, Laid(card, card, state.to_move, first=False))
+        full = growth.with_natural(full, Laid(card, card, state.to_move, first=False))
     return full, tuple(joker.card for joker in freed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from engine import melds
+from engine import growth, melds
 from engine.cards import PACK, Card, cards
 from engine.moves import Said
 from engine.position import position
@@ -88,7 +88,7 @@ def _fitting(whole: Sequence[Card], rules: Rules) -> Iterator[Card]:
     meld = melds.best([Said(each) for each in whole], rules, 0)
     for each in PACK if meld else ():
         assert meld is not None
-        if each not in whole and any(not melds.faults(grown, rules) for grown in melds.extended(meld, Said(each), 0, 0)):
+        if each not in whole and any(not melds.faults(grown, rules) for grown in growth.extended(meld, Said(each), 0, 0)):
             yield each
 
 

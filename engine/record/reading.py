@@ -1,89 +1,21 @@
-"""Records: a whole match as text, written and read again. Reading plays every move, so a record that breaks a rule is refused."""
+"""A record, read line by line: every move is played, so the first line that breaks a rule is found."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable
 from typing import Final
 
-from engine.cards import Card, card, cards, pack_of, text
-from engine.deal import Played, Round
+from engine.cards import Card, card, cards
 from engine.dealing import Deal
 from engine.errors import Reason, Refusal, refuse
 from engine.match import Match
 from engine.moves import parse
-from engine.rules import Rules, make, read_departures, written_departures
+from engine.record.dealt import check_deal, expected
+from engine.record.writing import numbers, penalty_line
+from engine.rules import Rules, make, read_departures
 from engine.shuffle import check_seed
 from engine.state import Penalty
-
-# ---------------------------------------------------------------------------------------------------- writing
-
-
-def write(match: Match) -> str:
-    """The match as a record, as far as it has been played."""
-    return "\n".join(_lines(match)) + "\n"
-
-
-def _lines(match: Match) -> Iterator[str]:
-    yield " ".join(["rules", match.rules.name, *written_departures(match.rules)])
-    yield "seats " + " ".join(map(written_name, match.names))
-    drew = ", ".join(f"{written_name(name)} {each}" for name, each in zip(match.names, match.draws, strict=False))
-    yield f"seed {match.seed}" + (f" # {drew}" if drew else "")
-    totals = [0] * len(match.names)
-    for at, each in enumerate(match.rounds):
-        yield from _round_lines(match.rules, each, at + 1)
-        if at < len(match.finished):
-            totals = [a + b for a, b in zip(totals, match.finished[at].score.points, strict=True)]
-            yield f"total {_numbers(totals)}"
-    if match.over:
-        yield f"match winners {_numbers(match.winners)}"
-
-
-def written_name(name: str) -> str:
-    """A name as one word: blanks become `_`."""
-    return "_".join(name.split()) or "_"
-
-
-def _numbers(numbers: Sequence[int]) -> str:
-    return " ".join(map(str, numbers))
-
-
-def _round_lines(rules: Rules, played: Round, number: int) -> Iterator[str]:
-    assert played.dealt is not None
-    yield f"round {number}"
-    yield from _deal_lines(rules, played.dealt)
-    for each in played.played:
-        yield from _move_lines(each)
-    if played.over:
-        yield f"end out {played.out} points {_numbers(played.score().points)}"
-
-
-def _deal_lines(rules: Rules, dealt: Deal) -> Iterator[str]:
-    yield f"dealer {dealt.dealer}"
-    if dealt.kept:
-        yield f"cut {dealt.cutter} {text(dealt.kept)}"
-    for seat, hand in enumerate(dealt.hands):
-        yield f"hand {seat} {text(hand)}"
-    yield f"stock {text(dealt.stock)}"
-    if dealt.pile:
-        yield f"{'head' if rules.upcard == 'head' else 'pile'} {text(dealt.pile)}"
-    if dealt.turned is not None:
-        yield f"turned {dealt.turned}"
-
-
-def _move_lines(played: Played) -> Iterator[str]:
-    if played.new_stock:
-        yield f"shuffle {text(played.new_stock)}"
-    yield f"{played.seat} {played.move._replace(seat=-1)}"
-    for penalty in played.penalties:
-        yield _penalty_line(penalty)
-
-
-def _penalty_line(penalty: Penalty) -> str:
-    return f"penalty {penalty.seat} {penalty.key} {penalty.points}"
-
-
-# ---------------------------------------------------------------------------------------------------- reading
 
 
 def read(record: str) -> Match:
@@ -113,10 +45,6 @@ def _at_line(number: int, line: str, reasons: tuple[Reason, ...]) -> Refusal:
     return Refusal((Reason("record", {"line": number, "text": line.strip()[:120], "reasons": reasons}),))
 
 
-def _expected(what: str, came: str) -> Refusal:
-    return refuse("notation", text=came, expected=what)
-
-
 class _Reader:
     """What has been read so far, line by line; `expects` are the words that may begin the next line."""
 
@@ -135,16 +63,16 @@ class _Reader:
         """Take one line, as its words."""
         first = "move" if words[0].isdigit() else words[0]
         if self.owed and first != "penalty":
-            raise _expected(_penalty_line(self.owed[0]), " ".join(words))
+            raise expected(penalty_line(self.owed[0]), " ".join(words))
         if first not in self.expects:
-            raise _expected(" | ".join(self.expects), " ".join(words))
+            raise expected(" | ".join(self.expects), " ".join(words))
         self.expects = _READS[first](self, words[1:] if first != "move" else words)
 
     def finish(self) -> Match:
         """The match, when the last line has been read."""
         if self.match is None or not self.match.rounds:
             if self.match is None or len(self.hands) < len(self.match.names) or "stock" not in self.dealt:
-                raise _expected(" | ".join(self.expects), "")
+                raise expected(" | ".join(self.expects), "")
             self._deal()
         elif self.hands:
             self._deal()
@@ -167,39 +95,11 @@ class _Reader:
             card(turned[0]) if turned else None,
             tuple(cards(" ".join(cut[1:]))),
         )
-        _check_deal(rules, dealt, self.dealt)
+        check_deal(rules, dealt, self.dealt)
         if match.rounds and dealt.dealer != match.next_dealer():
-            raise _expected(f"dealer {match.next_dealer()}", f"dealer {dealt.dealer}")
+            raise expected(f"dealer {match.next_dealer()}", f"dealer {dealt.dealer}")
         match.deal(dealt)
         self.dealt, self.hands = {}, []
-
-
-def _check_deal(rules: Rules, dealt: Deal, told: dict[str, list[str]]) -> None:
-    """Refuse a deal that these rules cannot make (G-2, R-8, R-9)."""
-    wrong = Counter(dealt.all_cards)
-    wrong.subtract(Counter(pack_of(rules.packs, rules.jokers)))
-    odd = sorted(each for each, count in wrong.items() if count)
-    if odd:
-        raise refuse("G-2", cards=tuple(odd), deal=True)
-    expected = {"none": "", "discard": "pile", "head": "head"}[rules.upcard]
-    upcard = next((word for word in ("pile", "head") if word in told), "")
-    if upcard != expected or len(dealt.pile) != bool(expected):
-        raise _expected(expected or "no upcard", upcard)
-    if (dealt.turned is None) != (rules.turned_card == "none"):
-        raise _expected("turned", "turned")
-    _check_sizes(rules, dealt)
-
-
-def _check_sizes(rules: Rules, dealt: Deal) -> None:
-    seats = len(dealt.hands)
-    starter = dealt.dealer if rules.starter == "dealer" else (dealt.dealer + 1) % seats
-    for seat, hand in enumerate(dealt.hands):
-        size = rules.hand_size_for(seats) + (rules.starter_extra and seat == starter)
-        if len(hand) != size:
-            raise refuse("hand_size", value=len(hand), seats=seats, allowed=size)
-    kept = Counter(dealt.kept)
-    if kept - Counter(dealt.hands[dealt.cutter]) or any(each.rank for each in kept) or (kept and rules.cut != "keep_jokers"):
-        raise refuse("R-8", value=text(dealt.kept))
 
 
 _MOVING: Final = ("move", "shuffle")
@@ -220,7 +120,7 @@ def _read_seats(reader: _Reader, words: list[str]) -> tuple[str, ...]:
 def _read_seed(reader: _Reader, words: list[str]) -> tuple[str, ...]:
     assert reader.rules is not None
     if len(words) > 1 and not words[1].startswith("#"):
-        raise _expected("seed", " ".join(words))
+        raise expected("seed", " ".join(words))
     reader.match = Match(reader.rules, reader.names, check_seed(words[0]), 0, _read_draws(words[2:], len(reader.names)))
     return ("round",)
 
@@ -238,14 +138,14 @@ def _read_round(reader: _Reader, words: list[str]) -> tuple[str, ...]:
     match = reader.match
     assert match is not None
     if words != [str(match.number + 1)] or match.over:
-        raise _expected("match" if match.over else f"round {match.number + 1}", " ".join(["round", *words]))
+        raise expected("match" if match.over else f"round {match.number + 1}", " ".join(["round", *words]))
     return ("dealer",)
 
 
 def _read_dealer(reader: _Reader, words: list[str]) -> tuple[str, ...]:
     (dealer,) = words
     if not 0 <= int(dealer) < len(reader.names):
-        raise _expected(f"dealer 0–{len(reader.names) - 1}", f"dealer {dealer}")
+        raise expected(f"dealer 0–{len(reader.names) - 1}", f"dealer {dealer}")
     reader.dealt["dealer"] = words
     return ("cut", "hand")
 
@@ -253,14 +153,14 @@ def _read_dealer(reader: _Reader, words: list[str]) -> tuple[str, ...]:
 def _read_cut(reader: _Reader, words: list[str]) -> tuple[str, ...]:
     cutter = (int(reader.dealt["dealer"][0]) - 1) % len(reader.names)
     if words[0] != str(cutter):
-        raise _expected(f"cut {cutter}", " ".join(["cut", *words]))
+        raise expected(f"cut {cutter}", " ".join(["cut", *words]))
     reader.dealt["cut"] = words
     return ("hand",)
 
 
 def _read_hand(reader: _Reader, words: list[str]) -> tuple[str, ...]:
     if words[0] != str(len(reader.hands)):
-        raise _expected(f"hand {len(reader.hands)}", " ".join(["hand", *words]))
+        raise expected(f"hand {len(reader.hands)}", " ".join(["hand", *words]))
     reader.hands.append(cards(" ".join(words[1:])))
     return ("hand",) if len(reader.hands) < len(reader.names) else ("stock",)
 
@@ -270,7 +170,7 @@ def _read_part(key: str, *after: str) -> Callable[[_Reader, list[str]], tuple[st
 
     def keep(reader: _Reader, words: list[str]) -> tuple[str, ...]:
         if key == "turned" and len(words) != 1:
-            raise _expected("turned", " ".join(words))
+            raise expected("turned", " ".join(words))
         reader.dealt[key] = words
         return (*after, *_MOVING)
 
@@ -302,7 +202,7 @@ def _read_move(reader: _Reader, words: list[str]) -> tuple[str, ...]:
     elif seat != match.round.to_move:
         raise refuse("G-1", seat=seat, to_move=match.round.to_move)
     if not reader.new_stock and move.kind == "draw" and not match.round.state.stock and match.round.check(move) is None:
-        raise _expected("shuffle", " ".join(words))
+        raise expected("shuffle", " ".join(words))
     match.play(move, reader.new_stock)
     reader.new_stock = []
     reader.owed = list(match.round.played[-1].penalties)
@@ -312,8 +212,8 @@ def _read_move(reader: _Reader, words: list[str]) -> tuple[str, ...]:
 
 def _read_penalty(reader: _Reader, words: list[str]) -> tuple[str, ...]:
     line = " ".join(["penalty", *words])
-    if _penalty_line(reader.owed[0]) != line:
-        raise _expected(_penalty_line(reader.owed[0]), line)
+    if penalty_line(reader.owed[0]) != line:
+        raise expected(penalty_line(reader.owed[0]), line)
     reader.owed.pop(0)
     assert reader.match is not None
     ready = ("end",) if reader.match.round.over else _MOVING
@@ -323,26 +223,26 @@ def _read_penalty(reader: _Reader, words: list[str]) -> tuple[str, ...]:
 def _read_end(reader: _Reader, words: list[str]) -> tuple[str, ...]:
     match = reader.match
     assert match is not None
-    _same(f"out {match.round.out} points {_numbers(match.finished[-1].score.points)}", words, "end")
+    _same(f"out {match.round.out} points {numbers(match.finished[-1].score.points)}", words, "end")
     return ("total",)
 
 
 def _read_total(reader: _Reader, words: list[str]) -> tuple[str, ...]:
     match = reader.match
     assert match is not None
-    _same(_numbers(match.totals), words, "total")
+    _same(numbers(match.totals), words, "total")
     return ("match",) if match.over else ("round",)
 
 
 def _read_match(reader: _Reader, words: list[str]) -> tuple[str, ...]:
     assert reader.match is not None
-    _same(f"winners {_numbers(reader.match.winners)}", words, "match")
+    _same(f"winners {numbers(reader.match.winners)}", words, "match")
     return ("end of the record",)
 
 
 def _same(wanted: str, words: list[str], first: str) -> None:
     if wanted.split() != words:
-        raise _expected(f"{first} {wanted}", " ".join([first, *words]))
+        raise expected(f"{first} {wanted}", " ".join([first, *words]))
 
 
 _READS: Final[dict[str, Callable[[_Reader, list[str]], tuple[str, ...]]]] = {
