@@ -1,0 +1,180 @@
+"""The table in a browser: everything is within reach, named, legible, and can be played by keyboard too."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.tapper import Tapper
+from tests.ui.tables import game
+from ui import table
+from ui.game import Game
+from ui.texts import Texts
+from ui.tree import Node, plain
+
+OpenPage = Callable[..., Page]
+Boot = Callable[..., None]
+Faults = Callable[[Page], list[str]]
+
+PHONE = (360, 640)
+STILL = {"reduced_motion": "reduce"}
+SIZES = [(320, 568), PHONE, (820, 1180), (1280, 800)]
+ROW = "7d 3s Qh 9c 5d As 2h 8c Jd 4s Tc 6h Kd 2s 9d 5c Jh 7s 3c Qd 8h 4d Ks Th 6c"
+HAND = "As 2s 3s 4h 5h 6h 7d 8d 9d Tc Jc Qc Kc * *"
+LARGE = f"{HAND} Qs Qs Jh Th 9h 8h 2c 2d 2h Ad Ac"
+TABLE = [
+    (0, "Ks Kh Kd"),
+    (1, "3c 4c *=5c 6c"),
+    (2, "As 2s 3s 4s 5s"),
+    (3, "Tc Jc Qc Kc Ac"),
+    (4, "6d 7d 8d 9d Td Jd"),
+    (5, "2c 2d 2h 2s"),
+]
+
+FREE = """cards => cards.map(card => {
+  const box = card.getBoundingClientRect();
+  let free = 0;
+  for (let x = 0.5; x < box.width; x += 1) free += card === document.elementFromPoint(box.left + x, box.top + 9)?.closest("button");
+  return free;
+})"""
+
+COUNT_TRAVELS = """() => {
+  window.travels = 0;
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) { window.travels += 1; return animate.apply(this, how); };
+}"""
+
+
+def show(page: Page, *nodes: Node) -> None:
+    """Let the page show these elements, whatever it has shown before."""
+    page.evaluate("json => talon.stage.show(json)", json.dumps([plain(node) for node in nodes]))
+
+
+def show_table(page: Page, shown: Game) -> None:
+    show(page, table.screen(shown, Texts("de")))
+
+
+def free_to_tap(page: Page, cards: str) -> Sequence[int]:
+    """How many pixels across of each card, near its upper edge, can be tapped."""
+    found: list[int] = page.locator(cards).evaluate_all(FREE)
+    return found
+
+
+def test_fifteen_cards_and_a_row_of_twenty_five_can_be_tapped_on_a_phone(open_page: OpenPage, boot: Boot) -> None:
+    page = open_page(*PHONE, **STILL)
+    boot(page, "rules=romme&players=2&seed=6&pace=0")
+    show_table(page, game("romme", 6, hand=HAND, table=TABLE, opened=range(6)))
+    hand = free_to_tap(page, "[data-zone='hand'] button")
+    assert len(hand) == 15 and min(hand) >= 24
+    show_table(page, game("dummy", 4, pile=ROW, phase="draw"))
+    row = free_to_tap(page, "[data-zone='pile'] li > button")
+    assert len(row) == 25 and min(row) >= 24
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_everything_is_on_the_screen(open_page: OpenPage, boot: Boot, width: int, height: int) -> None:
+    page = open_page(width, height, **STILL)
+    boot(page, "rules=romme&players=2&seed=6&pace=0")
+    for shown in (
+        game("romme", 6, hand=LARGE, table=TABLE, opened=range(6)),
+        game("dummy", 4, pile=ROW, phase="draw"),
+        game("indian", 6, table=TABLE[:1], opened=[0]),
+    ):
+        show_table(page, shown)
+        for button in page.locator(".bar button, .top button, [data-zone='hand'] button").all():
+            box = button.bounding_box()
+            assert box is not None
+            assert box["x"] >= -1 and box["y"] >= 0
+            assert box["x"] + box["width"] <= width + 1
+        for button in page.locator(".bar button").all():
+            box = button.bounding_box()
+            assert box is not None and box["height"] >= 44 and box["y"] + box["height"] <= height
+            assert button.evaluate("element => element.scrollWidth <= element.clientWidth + 1"), button.inner_text()
+        assert min(free_to_tap(page, "[data-zone='hand'] button")) >= 18
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_buttons_keep_their_places(open_page: OpenPage, boot: Boot) -> None:
+    page = open_page(*PHONE, **STILL)
+    boot(page, "rules=romme&players=2&seed=6&pace=0")
+    places = set()
+    for cards in (1, 5, 9, 10, 15, 26):
+        for phase in ("draw", "lay"):
+            show_table(page, game("romme", 3, hand=" ".join(LARGE.split()[:cards]), phase=phase))
+            places.add(json.dumps([button.bounding_box() for button in page.locator(".bar button").all()]))
+    assert len(places) == 1
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), [PHONE, (1280, 800)])
+def test_everybody_can_use_it(open_page: OpenPage, boot: Boot, faults_of: Faults, scheme: str, width: int, height: int) -> None:
+    page = open_page(width, height, color_scheme=scheme, **STILL)
+    boot(page)
+    assert faults_of(page) == []
+    page.locator("[data-action='pace'][data-value='once']").click()
+    page.locator("[data-action='play']").click()
+    expect(page.locator("html")).to_have_attribute("data-turn", "0")
+    for sheet in ("menu", "log", "rules"):
+        page.locator(f"[data-action='{sheet}']").click()
+        assert faults_of(page) == []
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog")).to_have_count(0)
+    for shown in (
+        game("romme", 6, hand=HAND, table=TABLE, opened=range(6)),
+        game("dummy", 4, hand="Qs Qd 5h 9c 3d", pile=ROW, phase="draw"),
+        game("indian", 3, table=TABLE[:1], opened=[0]),
+    ):
+        shown.chosen = (shown.hand[0].key,)
+        shown.refresh()
+        show_table(page, shown)
+        assert faults_of(page) == []
+
+
+def test_the_score_can_be_read_by_everybody(open_page: OpenPage, boot: Boot, faults_of: Faults) -> None:
+    for scheme in ("light", "dark"):
+        page = open_page(*PHONE, color_scheme=scheme, **STILL)
+        boot(page, "rules=dummy&players=4&seed=2&pace=0")
+        Tapper(page).play_round()
+        assert faults_of(page) == []
+
+
+def test_a_turn_by_keyboard(open_page: OpenPage, boot: Boot) -> None:
+    page = open_page()
+    boot(page, "rules=romme&players=2&seed=6&pace=0&lang=en")
+    card = page.get_by_role("button", name="queen of spades")
+    card.focus()
+    page.keyboard.press("Enter")
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(card).to_be_focused()
+    page.locator("[data-action='discard']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("html")).to_have_attribute("data-turn", "0")
+    expect(card).to_have_count(0)
+    page.keyboard.press("Shift+Tab")
+    assert page.evaluate("document.activeElement.tagName") == "BUTTON"
+
+
+def test_nothing_travels_where_that_is_not_wanted(open_page: OpenPage, boot: Boot) -> None:
+    for motion, moves in (("reduce", False), ("no-preference", True)):
+        page = open_page(reduced_motion=motion)
+        boot(page, "rules=romme&players=2&seed=6&pace=0")
+        page.evaluate(COUNT_TRAVELS)
+        page.locator("[data-action='sort']").click()
+        assert (page.evaluate("window.travels") > 0) is moves
+
+
+def test_four_colours_and_english_letters(open_page: OpenPage, boot: Boot) -> None:
+    page = open_page()
+    boot(page)
+    picture = "card => getComputedStyle(card).backgroundImage.split('/').pop().replace(/\\W+$/, '')"
+    queen = page.locator(".face[data-card='Qh'], .face[data-card='Qs']").first
+    assert queen.evaluate(picture).startswith("D")
+    page.locator("[data-action='lang']").click()
+    assert queen.evaluate(picture).startswith("Q")
+    diamond = page.locator(".face[data-card='7d']").first
+    assert not diamond.evaluate(picture).startswith("four-")
+    page.locator("[data-action='colours'][data-value='four']").click()
+    assert diamond.evaluate(picture).startswith("four-")

@@ -1,0 +1,59 @@
+"""The pace of the opponents: it can be cut short, and nothing happens while nobody looks."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tests.ui.paper import Paper
+from ui.pace import Pace
+
+
+async def done_soon(waiting: asyncio.Task[None]) -> bool:
+    """Is it done after everything that is ready has run?"""
+    for _ in range(5):
+        await asyncio.sleep(0)
+    return waiting.done()
+
+
+def test_at_once_is_at_once() -> None:
+    async def play() -> None:
+        assert await done_soon(asyncio.create_task(Pace(Paper()).rest("once", 100)))
+
+    asyncio.run(play())
+
+
+def test_a_press_cuts_a_pause_short() -> None:
+    async def play() -> None:
+        pace = Pace(Paper())
+        waiting = asyncio.create_task(pace.rest("slow", 1000))
+        assert not await done_soon(waiting)
+        pace.skip()
+        await asyncio.wait_for(waiting, 10)
+
+    asyncio.run(play())
+
+
+def test_a_press_before_does_not_skip_the_next_pause() -> None:
+    async def play() -> None:
+        pace = Pace(Paper())
+        pace.skip()
+        waiting = asyncio.create_task(pace.rest("slow", 1000))
+        assert not await done_soon(waiting)
+        waiting.cancel()
+
+    asyncio.run(play())
+
+
+def test_nothing_happens_while_nobody_looks() -> None:
+    async def play() -> None:
+        page = Paper()
+        page.hidden = True
+        pace = Pace(page)
+        waiting = asyncio.create_task(pace.rest("once"))
+        assert not await done_soon(waiting)
+        pace.go_on()
+        assert await done_soon(waiting)
+        pace.halt()
+        assert not await done_soon(asyncio.create_task(pace.rest("once")))
+
+    asyncio.run(play())
