@@ -14,7 +14,8 @@ ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
 SUB_PATH = "/sub/path/"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+# The last one for containers, whose shared memory is too small for a page with an interpreter.
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
 REPORT_VIOLATIONS = """
 addEventListener("securitypolicyviolation", (event) =>
   console.error("policy:", event.effectiveDirective, event.blockedURI, event.sourceFile, event.lineNumber, event.sample));
