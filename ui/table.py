@@ -29,9 +29,18 @@ def screen(game: Game, texts: Texts, notes: tuple[str, ...] = ()) -> Node:
         key="table",
         id="table",
         class_="table",
+        data_flight=_flight(game),
         data_opponents=len(game.match.names) - 1,
         data_phase=game.view.phase if game.your_turn else "wait",
     )
+
+
+def _flight(game: Game) -> str | None:
+    """What an opponent has just drawn or taken is seen going to its seat: a number, whence, whither."""
+    for event in game.last:
+        if event.seat > YOU and event.kind in ("drew", "took"):
+            return f"{len(game.log)} {'stock' if event.kind == 'drew' else 'pile'} seat-{event.seat}"
+    return None
 
 
 def _has_row(game: Game) -> bool:

@@ -55,21 +55,6 @@ def plain(child: Child) -> object:
     return [child.tag, child.key, child.attributes, [plain(each) for each in child.children]]
 
 
-def walk(child: Child) -> Iterator[Node]:
-    """Every element of the tree, parents first."""
-    if isinstance(child, Node):
-        yield child
-        for each in child.children:
-            yield from walk(each)
-
-
-def words(child: Child) -> str:
-    """All text in the tree, as it would be read."""
-    if isinstance(child, str):
-        return child
-    return " ".join(filter(None, map(words, child.children)))
-
-
 def _written(attributes: dict[str, Value]) -> Iterator[tuple[str, str]]:
     for name, value in attributes.items():
         if value is not None and value is not False:

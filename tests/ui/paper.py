@@ -7,7 +7,22 @@ from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
 from ui.page import Signal
-from ui.tree import Node, walk, words
+from ui.tree import Child, Node
+
+
+def walk(child: Child) -> Iterator[Node]:
+    """Every element of the tree, parents first."""
+    if isinstance(child, Node):
+        yield child
+        for each in child.children:
+            yield from walk(each)
+
+
+def words(child: Child) -> str:
+    """All text in the tree, as it would be read."""
+    if isinstance(child, str):
+        return child
+    return " ".join(filter(None, map(words, child.children)))
 
 
 class Paper:
@@ -18,6 +33,7 @@ class Paper:
         self.marks: dict[str, str] = {}
         self.kept = dict(kept or {})
         self.hash = address
+        self.copied = ""
         self.hidden = False
         self.tasks: list[Coroutine[Any, Any, None]] = []
         self.runner = asyncio.Runner()
@@ -40,6 +56,13 @@ class Paper:
 
     def address(self) -> str:
         return self.hash
+
+    def place(self) -> str:
+        return "https://talon.example/"
+
+    def copy(self, words: str) -> None:
+        self.copied = words
+        self.heard(Signal("copied", {"done": "yes"}))
 
     def is_hidden(self) -> bool:
         return self.hidden

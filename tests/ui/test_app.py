@@ -6,9 +6,8 @@ import pytest
 
 from engine.cards import cards
 from engine.record import read
-from tests.ui.paper import Paper
+from tests.ui.paper import Paper, words
 from ui.app import App
-from ui.tree import words
 
 
 def opened(address: str = "", kept: dict[str, str] | None = None) -> tuple[Paper, App]:

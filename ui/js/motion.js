@@ -19,20 +19,49 @@ export function places(root) {
 /** The boxes of the cards that are gone, by name: another card of that name comes from there. */
 function departed(here) {
   const gone = new Map();
-  for (const [card, { name, box }] of here) if (!card.isConnected) gone.set(name, box);
+  for (const [card, { name, box }] of here) if (!card.isConnected) gone.set(name, { card, box });
   return gone;
 }
 
+/** How something that lies in one box has to be moved to seem to lie in another. */
+const shift = (to, from) => `translate(${from.left - to.left}px,${from.top - to.top}px) scale(${from.width / to.width})`;
+
 function travel(card, from) {
   const to = card.getBoundingClientRect();
-  const x = from.left - to.left;
-  const y = from.top - to.top;
-  if (!to.width || (Math.abs(x) < 2 && Math.abs(y) < 2)) return;
-  const scale = from.width / to.width;
+  if (!to.width || (Math.abs(from.left - to.left) < 2 && Math.abs(from.top - to.top) < 2)) return;
   card.animate(
-    [{ transform: `translate(${x}px,${y}px) scale(${scale})`, transformOrigin: "0 0", zIndex: 5 }, { transform: "none", transformOrigin: "0 0", zIndex: 5 }],
+    [{ transform: shift(to, from), transformOrigin: "0 0", zIndex: 5 }, { transform: "none", transformOrigin: "0 0", zIndex: 5 }],
     { duration: TIME, easing: EASE },
   );
+}
+
+let lastFlight = "";
+
+/** A card that goes to somebody's hand, where it is not to be seen: it flies there and vanishes. */
+function vanish(root, card, from, to) {
+  for (const [name, value] of Object.entries({ position: "fixed", left: `${from.left}px`, top: `${from.top}px`, width: `${from.width}px` }))
+    card.style.setProperty(name, value);
+  card.classList.add("ghost");
+  root.append(card);
+  const target = { left: to.left + to.width / 2 - from.width / 4, top: to.top, width: from.width / 2 };
+  card.animate([{ transform: "none", transformOrigin: "0 0" }, { transform: shift(from, target), transformOrigin: "0 0", opacity: 0.3 }],
+    { duration: 1.5 * TIME, easing: "ease-in" }).finished.finally(() => card.remove());
+}
+
+/** What an opponent has just drawn or taken, `number from to`, flies to its seat, once. */
+function fly(root, gone, origins) {
+  const flight = root.querySelector("[data-flight]")?.dataset.flight ?? "";
+  if (!flight || flight === lastFlight) return;
+  lastFlight = flight;
+  const [, from, seat] = flight.split(" ");
+  const to = origins.get(seat);
+  if (!to) return;
+  if (from === "pile") for (const { card, box } of gone.values()) vanish(document.body, card, box, to);
+  else if (origins.has(from)) {
+    const back = document.createElement("span");
+    back.className = "card back";
+    vanish(document.body, back, origins.get(from), to);
+  }
 }
 
 /** Move every card from its former place to its new one. */
@@ -41,8 +70,9 @@ export function settle(root, { here, origins }) {
   const gone = departed(here);
   const ways = [];
   for (const card of cards(root)) {
-    const before = here.get(card)?.box ?? gone.get(card.dataset.fly) ?? origins.get(card.dataset.from);
+    const before = here.get(card)?.box ?? gone.get(card.dataset.fly)?.box ?? origins.get(card.dataset.from);
     if (before?.width) ways.push([card, before]);
   }
   for (const [card, before] of ways) travel(card, before);
+  fly(root, gone, origins);
 }
