@@ -25,6 +25,11 @@ OpenPage = Callable[..., Page]
 Boot = Callable[..., None]
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Make the mark known by which a test says that it provokes errors."""
+    config.addinivalue_line("markers", "provokes: what the page reports as an error is what this test wants")
+
+
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site, built afresh for this session into a folder of its own."""
@@ -56,12 +61,12 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def problems() -> list[str]:
-    """What went wrong in the pages of this test; a test that provokes something reads it and clears it."""
+    """What went wrong in the pages of this test."""
     return []
 
 
 @pytest.fixture
-def open_page(browser: Browser, site: str, problems: list[str]) -> Iterator[OpenPage]:
+def open_page(browser: Browser, site: str, problems: list[str], request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """Makes a page in a context of its own, of any size and with any option of a Playwright context; nothing is loaded yet."""
     contexts = []
 
@@ -75,7 +80,9 @@ def open_page(browser: Browser, site: str, problems: list[str]) -> Iterator[Open
     yield make
     for context in contexts:
         context.close()
-    assert problems == []
+    # Where a failure is provoked there are errors, but the policy and the limits of the site hold all the same.
+    provoked = request.node.get_closest_marker("provokes") is not None
+    assert [problem for problem in problems if not provoked or "policy:" in problem or problem.startswith("request:")] == []
 
 
 @pytest.fixture

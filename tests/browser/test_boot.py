@@ -55,8 +55,9 @@ def test_speaks_german_unless_asked_for_english(page: Page, address: str, words:
     page.goto("about:blank")
 
 
+@pytest.mark.provokes
 @pytest.mark.parametrize("file", FILES)
-def test_says_that_a_file_is_missing_and_starts_when_tried_again(page: Page, problems: list[str], ready: Ready, file: str) -> None:
+def test_says_that_a_file_is_missing_and_starts_when_tried_again(page: Page, ready: Ready, file: str) -> None:
     page.route(f"**/{file}", lambda route: route.fulfill(status=404))
     page.goto("./#lang=en")
     expect(page.locator(FAILURE)).to_be_visible(timeout=30_000)
@@ -64,28 +65,27 @@ def test_says_that_a_file_is_missing_and_starts_when_tried_again(page: Page, pro
     page.unroute(f"**/{file}")
     page.get_by_role("button", name="Try again").click()
     ready(page)
-    # Only now, as some complaints about the missing file come late.
-    problems.clear()
 
 
-def test_says_that_a_file_breaks_off(page: Page, problems: list[str], built: Path) -> None:
+@pytest.mark.provokes
+def test_says_that_a_file_breaks_off(page: Page, built: Path) -> None:
     half = next(built.glob("python/code-*.pack")).read_bytes()[:1000]
     page.route("**/code-*.pack", lambda route: route.fulfill(body=half))
     page.goto("./")
     expect(page.locator("#boot-report")).to_contain_text("1000 of", timeout=30_000)
-    problems.clear()
 
 
-def test_says_that_the_interpreter_cannot_be_compiled(page: Page, problems: list[str], built: Path) -> None:
+@pytest.mark.provokes
+def test_says_that_the_interpreter_cannot_be_compiled(page: Page, built: Path) -> None:
     length = next(built.glob("pyodide-*/*.wasm")).stat().st_size
     page.route("**/*.wasm", lambda route: route.fulfill(body=bytes(length), content_type="application/wasm"))
     page.goto("./")
     expect(page.locator("#boot-report")).to_contain_text("CompileError", timeout=30_000)
     page.goto("about:blank")
-    problems.clear()
 
 
-def test_report_can_be_copied_and_tells_nothing_about_a_person(open_page: Callable[..., Page], problems: list[str]) -> None:
+@pytest.mark.provokes
+def test_report_can_be_copied_and_tells_nothing_about_a_person(open_page: Callable[..., Page]) -> None:
     page = open_page(permissions=["clipboard-read", "clipboard-write"])
     page.route("**/*.wasm", lambda route: route.abort())
     page.goto("./#seed=1f9a03&names=Grete")
@@ -94,7 +94,6 @@ def test_report_can_be_copied_and_tells_nothing_about_a_person(open_page: Callab
     report = page.evaluate("navigator.clipboard.readText()")
     assert report.startswith("Talon 0.") and "Mozilla/5.0" in report and "pyodide.asm.wasm" in report
     assert "Grete" not in report
-    problems.clear()
 
 
 def test_asks_for_javascript(open_page: Callable[..., Page]) -> None:
@@ -107,8 +106,9 @@ def test_asks_for_javascript(open_page: Callable[..., Page]) -> None:
     expect(page.locator("#boot-loading")).to_be_hidden()
 
 
+@pytest.mark.provokes
 @pytest.mark.parametrize(("missing", "name"), NEEDS)
-def test_says_what_an_old_browser_lacks_and_loads_nothing_big(page: Page, problems: list[str], missing: str, name: str) -> None:
+def test_says_what_an_old_browser_lacks_and_loads_nothing_big(page: Page, missing: str, name: str) -> None:
     big: list[str] = []
     page.on("request", lambda request: big.append(request.url) if request.url.endswith((".wasm", ".pack")) else None)
     page.add_init_script(f"delete globalThis.{missing}; delete Window.prototype.{missing};")
@@ -116,7 +116,6 @@ def test_says_what_an_old_browser_lacks_and_loads_nothing_big(page: Page, proble
     expect(page.locator(FAILURE)).to_contain_text("Dieser Browser ist zu alt")
     expect(page.locator("#boot-report")).to_contain_text(name)
     assert big == []
-    problems.clear()
 
 
 def start_with(page: Page, built: Path, python: str) -> None:
@@ -135,11 +134,11 @@ def test_pyscript_itself_is_all_there(page: Page, built: Path) -> None:
     expect(page.locator(FAILURE)).to_be_hidden()
 
 
-def test_shows_what_python_throws(page: Page, problems: list[str], built: Path) -> None:
+@pytest.mark.provokes
+def test_shows_what_python_throws(page: Page, built: Path) -> None:
     start_with(page, built, "raise ValueError('a card too many')")
     expect(page.locator("#boot-report")).to_contain_text("ValueError: a card too many", timeout=30_000)
     expect(page.locator(FAILURE)).to_contain_text("konnte nicht geladen werden")
-    problems.clear()
 
 
 def test_a_fault_after_the_start_can_be_closed(page: Page, boot: Boot) -> None:
