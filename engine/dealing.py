@@ -38,32 +38,23 @@ class Deal(NamedTuple):
         return [*(card for hand in self.hands for card in hand), *self.stock, *self.pile, *turned]
 
 
-def draw_for_deal(players: int, chance: Chance) -> list[Card]:
-    """D-5: the card that each player drew, all of different ranks; players with equal cards draw again."""
-    drawn: list[Card] = [PACK[0]] * players
-    _draw_among(list(range(players)), drawn, chance)
+def draw_for_deal(players: int, chance: Chance) -> list[tuple[Card, ...]]:
+    """D-5: what each player drew; players with equal cards draw again among themselves until no two have drawn the same."""
+    drawn: list[tuple[Card, ...]] = [()] * players
+    pack: list[Card] = []
+    again = list(range(players))
+    while again:
+        for player in again:
+            pack = pack or chance.shuffled(PACK)
+            drawn[player] += (pack.pop(),)
+        heights = [heights_of(cards) for cards in drawn]
+        again = [player for player in range(players) if heights.count(heights[player]) > 1]
     return drawn
 
 
-def _draw_among(players: list[int], drawn: list[Card], chance: Chance) -> None:
-    pack = chance.shuffled(PACK)
-    for player in players:
-        drawn[player] = pack.pop()
-    while tied := _tied(drawn):
-        for player in tied:
-            drawn[player] = pack.pop() if pack else chance.choice(PACK)
-
-
-def _tied(drawn: Sequence[Card]) -> list[int]:
-    """The players of the highest rank that more than one has drawn."""
-    ranks = [height(card) for card in drawn]
-    twice = [rank for rank in ranks if ranks.count(rank) > 1]
-    return [player for player, rank in enumerate(ranks) if twice and rank == max(twice)]
-
-
-def height(card: Card) -> int:
-    """How high a card counts in the draw for the deal: the ace is high (D-5)."""
-    return 14 if card.rank == 1 else card.rank
+def heights_of(drawn: Sequence[Card]) -> list[int]:
+    """How high somebody drew, the first card before the second: the ace is high (D-5)."""
+    return [14 if card.rank == 1 else card.rank for card in drawn]
 
 
 def deal(rules: Rules, seats: int, dealer: int, chance: Chance) -> Deal:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.cards import Card
 from engine.deal import Round
-from engine.dealing import Deal, deal, draw_for_deal, height
+from engine.dealing import Deal, deal, draw_for_deal, heights_of
 from engine.errors import refuse
 from engine.events import Event
 from engine.moves import Move
@@ -57,7 +57,7 @@ def next_dealer(rules: Rules, seats: int, dealer: int, out: int, last_drawer: in
 class Match:
     """Rounds under one record of rules between the same players; seats are counted from 0 in the order of play."""
 
-    def __init__(self, rules: Rules, names: Sequence[str], seed: str, dealer: int, draws: Sequence[Card] = ()) -> None:
+    def __init__(self, rules: Rules, names: Sequence[str], seed: str, dealer: int, draws: Sequence[tuple[Card, ...]] = ()) -> None:
         self.rules = rules
         self.names = list(names)
         self.seed = seed
@@ -139,7 +139,7 @@ class Match:
         self.deal(deal(self.rules, len(self.names), dealer, Chance(self.round_seed(self.number + 1))))
 
 
-def _seated(rules: Rules, names: list[str], seed: str) -> tuple[list[str], str, int, list[Card]]:
+def _seated(rules: Rules, names: list[str], seed: str) -> tuple[list[str], str, int, list[tuple[Card, ...]]]:
     """The players in the order of play, the seed, the first dealer and what each drew (D-5, R-7)."""
     players = len(names)
     chance = Chance(derived(seed, "draw"))
@@ -148,8 +148,8 @@ def _seated(rules: Rules, names: list[str], seed: str) -> tuple[list[str], str, 
     drawn = draw_for_deal(players, chance)
     order = list(range(players))
     if rules.seating == "draw":
-        by_height = sorted(order, key=lambda player: -height(drawn[player]))
+        by_height = sorted(order, key=lambda player: heights_of(drawn[player]), reverse=True)
         order = by_height[by_height.index(0) :] + by_height[: by_height.index(0)]
-    highest = max(order, key=lambda player: height(drawn[player]))
+    highest = max(order, key=lambda player: heights_of(drawn[player]))
     dealer = order.index(highest) if rules.first_dealer == "draw" else chance.below(players)
     return [names[player] for player in order], seed, dealer, [drawn[player] for player in order]

@@ -12,7 +12,7 @@ from engine.errors import Reason, Refusal, refuse
 from engine.match import Match
 from engine.moves import parse
 from engine.record.dealt import check_deal, expected
-from engine.record.writing import numbers, penalty_line
+from engine.record.writing import numbers, penalty_line, written_name
 from engine.rules import Rules, make, read_departures
 from engine.shuffle import check_seed
 from engine.state import Penalty
@@ -121,17 +121,22 @@ def _read_seed(reader: _Reader, words: list[str]) -> tuple[str, ...]:
     assert reader.rules is not None
     if len(words) > 1 and not words[1].startswith("#"):
         raise expected("seed", " ".join(words))
-    reader.match = Match(reader.rules, reader.names, check_seed(words[0]), 0, _read_draws(words[2:], len(reader.names)))
+    reader.match = Match(reader.rules, reader.names, check_seed(words[0]), 0, _read_draws(" ".join(words[2:]), reader.names))
     return ("round",)
 
 
-def _read_draws(words: list[str], players: int) -> list[Card]:
+def _read_draws(remark: str, names: list[str]) -> list[tuple[Card, ...]]:
     """The cards drawn for the deal, from the remark behind the seed; none if it says something else."""
+    drawn = []
+    for name in names:
+        _, _, remark = remark.partition(f"{written_name(name)} ")
+        part, _, remark = remark.partition(",")
+        drawn.append(part)
     try:
-        drawn = [card(word.rstrip(",")) for word in words[1::2]]
+        found = [tuple(cards(part)) for part in drawn]
     except Refusal:
         return []
-    return drawn if len(drawn) == players else []
+    return found if all(found) else []
 
 
 def _read_round(reader: _Reader, words: list[str]) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ def write(match: Match) -> str:
 def _lines(match: Match) -> Iterator[str]:
     yield " ".join(["rules", match.rules.name, *written_departures(match.rules)])
     yield "seats " + " ".join(map(written_name, match.names))
-    drew = ", ".join(f"{written_name(name)} {each}" for name, each in zip(match.names, match.draws, strict=False))
+    drew = ", ".join(f"{written_name(name)} {text(each)}" for name, each in zip(match.names, match.draws, strict=False))
     yield f"seed {match.seed}" + (f" # {drew}" if drew else "")
     totals = [0] * len(match.names)
     for at, each in enumerate(match.rounds):

@@ -8,7 +8,7 @@ import pytest
 
 from engine.cards import JOKER, PACK, Card, cards, pack_of, text
 from engine.deal import Round
-from engine.dealing import draw_for_deal, table
+from engine.dealing import draw_for_deal, heights_of, table
 from engine.match import Match
 from engine.moves import parse
 from engine.rules import make
@@ -19,8 +19,12 @@ from tests.engine.proof import dealt, proves
 SEEDS = range(60)
 
 
-def _height(card: Card) -> int:
-    return 14 if card.rank == 1 else card.rank
+def _heights(drawn: tuple[Card, ...]) -> tuple[int, ...]:
+    return tuple(14 if card.rank == 1 else card.rank for card in drawn)
+
+
+def _drawn(players: int, pile: str) -> list[str]:
+    return [text(drawn) for drawn in draw_for_deal(players, Pile(pile))]
 
 
 def _start(rules: str, seats: int, seed: int, **departures: object) -> Match:
@@ -49,19 +53,25 @@ class Pile(Chance):
 def test_the_highest_card_deals_first_and_the_ace_is_high(seats: int) -> None:
     for seed in SEEDS:
         match = _start("dummy", seats, seed)
-        heights = [_height(card) for card in match.draws]
+        heights = [_heights(drawn) for drawn in match.draws]
         assert heights[match.dealer] == max(heights)
         assert len(set(heights)) == seats
-        assert JOKER not in match.draws
+        assert all(JOKER not in drawn for drawn in match.draws)
         assert match.names == list(NAMES[:seats])
 
 
 @proves("D-5")
 def test_equal_cards_draw_again_and_nobody_else_does() -> None:
-    assert text(draw_for_deal(3, Pile("Kh Ks 3d 2c Ah"))) == "2c Ah 3d"
-    assert text(draw_for_deal(3, Pile("Kh Ks 3d 9c 9h 8s Ts"))) == "8s Ts 3d"
-    assert text(draw_for_deal(3, Pile("Kh 3s 3d 9c Th"))) == "Kh 9c Th"
-    assert text(draw_for_deal(2, Pile("Ah Ks"))) == "Ah Ks"
+    assert _drawn(3, "Kh Ks 3d 2c Ah") == ["Kh 2c", "Ks Ah", "3d"]
+    assert _drawn(3, "Kh Ks 3d 9c 9h 8s Ts") == ["Kh 9c 8s", "Ks 9h Ts", "3d"]
+    assert _drawn(3, "Kh 3s 3d 9c Th") == ["Kh", "3s 9c", "3d Th"]
+    assert _drawn(2, "Ah Ks") == ["Ah", "Ks"]
+
+
+@proves("D-5")
+def test_who_drew_less_gains_nothing_by_the_draw_of_the_highest() -> None:
+    """Two kings draw 2 and 3: one of them deals, not the nine."""
+    assert [heights_of(drawn) for drawn in draw_for_deal(3, Pile("Kh Ks 9d 2c 3h"))] == [[13, 2], [13, 3], [9]]
 
 
 @proves("R-7")
@@ -69,7 +79,7 @@ def test_equal_cards_draw_again_and_nobody_else_does() -> None:
 def test_the_others_sit_in_the_order_of_their_cards_after_the_dealer(seats: int) -> None:
     for seed in SEEDS:
         match = _start("romme", seats, seed)
-        from_dealer = [_height(match.draws[(match.dealer + step) % seats]) for step in range(seats)]
+        from_dealer = [_heights(match.draws[(match.dealer + step) % seats]) for step in range(seats)]
         assert from_dealer == sorted(from_dealer, reverse=True)
         assert sorted(match.names) == sorted(NAMES[:seats])
         assert match.names[0] == "Anna"

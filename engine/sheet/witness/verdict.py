@@ -13,7 +13,7 @@ from typing import Final
 from engine import melds
 from engine.cards import Card, card, cards
 from engine.deal import Round
-from engine.dealing import Deal, deal, height, table
+from engine.dealing import Deal, deal, heights_of, table
 from engine.errors import Refusal
 from engine.match import Match, next_dealer, standing
 from engine.moves import parse, said_all
@@ -186,7 +186,7 @@ def _match(rules: Rules, case: Table) -> Match:
 def _first_dealer(rules: Rules, case: Table) -> object:
     """Does the player with the highest card deal first?"""
     match = _match(rules, case)
-    heights = [height(each) for each in match.draws]
+    heights = [heights_of(each) for each in match.draws]
     return bool(heights) and heights[match.dealer] == max(heights)
 
 
