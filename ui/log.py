@@ -51,5 +51,8 @@ def _deal(game: Game, texts: Texts, number: int) -> Iterator[Node]:
         yield element("li", texts("did.kept", name=names[dealt.cutter], cards=kept), key=f"cut{number}")
     yield element("li", texts("did.deal", number=number, name=names[dealt.dealer]), key=f"deal{number}", class_="deal")
     if number == 1 and game.match.draws:
-        drawn = [texts("did.drew", name=name, card=texts.card(card)) for name, card in zip(names, game.match.draws, strict=True)]
+        drawn = [
+            texts("did.drew", name=name, card=", ".join(map(texts.card, cards)))
+            for name, cards in zip(names, game.match.draws, strict=True)
+        ]
         yield element("li", texts("did.draws", parts=", ".join(drawn)), key="draws")
