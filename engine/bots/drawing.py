@@ -21,22 +21,19 @@ _BURDEN: Final = (0.4, 1.0)
 """How much the points left in the hand count, at the beginning of a round and at its end."""
 
 
-def best_draw(state: State, knowledge: Knowledge) -> Move:
-    """The first move of the turn."""
+def draws(state: State, knowledge: Knowledge) -> Iterator[Move]:
+    """The first moves that make sense in this turn, the best first; the last is always possible."""
     complain = claim(state.to_move)
     if not forbids(state, complain):
-        return complain
+        yield complain
     takes = list(_takes(state))
-    for move, after in takes:
-        if way_out(after) is not None:
-            return move
-    draws = not drawing.forbids_draw(state)
+    yield from (move for move, after in takes if way_out(after) is not None)
+    stock = not drawing.forbids_draw(state)
     burden = _BURDEN[0] + (_BURDEN[1] - _BURDEN[0]) * knowledge.urgency()
     useful = [(value, move) for move, after in takes if (value := _value_of_take(state, after, burden)) is not None]
-    best = max(useful, key=lambda each: each[0], default=None)
-    if best is not None and (not draws or best[0] > _value_of_draw(state, burden)):
-        return best[1]
-    return DRAW if draws else PASS
+    least = _value_of_draw(state, burden) if useful and stock else 0.0
+    yield from (move for value, move in sorted(useful, key=lambda each: -each[0]) if value > least or not stock)
+    yield DRAW if stock else PASS
 
 
 def _takes(state: State) -> Iterator[tuple[Move, State]]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from engine.acts import forbids
+from typing import Final
+
+from engine.acts import forbids, perform
 from engine.bots.chance import Chance
 from engine.bots.discarding import best_discard
-from engine.bots.drawing import best_draw
+from engine.bots.drawing import draws
 from engine.bots.knowledge import Knowledge
 from engine.bots.plan import best_laying, way_out
 from engine.legal import way_out as way_back
@@ -13,12 +15,30 @@ from engine.moves import PUT_BACK, Move, discard
 from engine.state import State
 from engine.view import View
 
+_LONGEST: Final = 30
+"""No turn of this player has more moves."""
+
 
 def choose(view: View, _chance: Chance) -> Move:
     """The move of the greedy player; it needs no chance."""
     state = view.state
     knowledge = Knowledge(state, view.seat)
-    return best_draw(state, knowledge) if state.phase == "draw" else _lay(state, knowledge)
+    if state.phase == "lay":
+        return _lay(state, knowledge)
+    return next(move for move in draws(state, knowledge) if move.kind not in ("take", "take turned") or _finishes(state, move))
+
+
+def _finishes(state: State, taken: Move) -> bool:
+    """Does a turn that begins with this take come to its end without putting back?"""
+    seat, after, move = state.to_move, state.copy(), taken
+    for _ in range(_LONGEST):
+        perform(after, move)
+        if after.over or after.to_move != seat:
+            return True
+        move = _lay(after, Knowledge(after, seat))
+        if move.kind in ("put back", "back"):
+            return False
+    return False
 
 
 def _lay(state: State, knowledge: Knowledge) -> Move:

@@ -202,9 +202,12 @@ def needs_runs(rules: Rules) -> bool:
 
 
 def _is_prudent(state: State, plan: Plan, *, urgent: bool) -> bool:
-    """Does laying that leave the way to going out as short as before? Asked where going out needs runs."""
-    rules = state.rules
-    if not plan.moves or urgent or not needs_runs(rules):
+    """Does laying that leave the way to going out as short as before? Asked where going out needs runs.
+
+    What has been begun for a card that must be laid is finished in any case.
+    """
+    begun = bool(state.turn.steps) and _cards_owed(state).holding is not None
+    if not plan.moves or urgent or begun or not needs_runs(state.rules):
         return True
     return distance_now(plan.after) <= distance_now(state)
 

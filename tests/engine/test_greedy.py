@@ -166,6 +166,16 @@ def test_takes_back_what_it_cannot_finish() -> None:
     assert chosen(laid) == "back 1"
 
 
+def test_finishes_what_it_has_taken_a_card_for() -> None:
+    # I-9: the four has to be laid; once the jacks lie, laying it off is no longer weighed against the way to going out
+    hand = "9c Qd 8h 5d 7d 2s Qh Js Jh 7h"
+    lies = [{"seat": 1, "cards": "Ad 2d 3d"}, {"seat": 0, "cards": "6d 7d 8d"}]
+    table = at("indian", ["?", hand], table=lies, turned="2c", pile="Ks 6d 4d", taken=[0, 2])
+    moves = plays_turn(table)
+    assert "put back" not in moves
+    assert moves[-1].startswith("discard")
+
+
 # ------------------------------------------------------------------------------------------------------ discarding
 
 
