@@ -22,7 +22,7 @@ def field(game: Game, texts: Texts) -> Node:
         None if groups or lit else element("p", texts("melds.none"), key="none", class_="none"),
         _lay_here(texts) if lit else None,
         key="field",
-        class_="field",
+        class_="laid-field",
         data_zone="table",
         data_target="lay" if lit else None,
         aria_label=texts("melds.title"),
@@ -51,7 +51,7 @@ def _group(game: Game, texts: Texts, seat: int, apart: Sequence[int]) -> Node | 
         element("h2", name),
         element("ul", *[meld_item(game, texts, number) for number in numbers], class_="melds"),
         key=f"group{seat}",
-        class_="group",
+        class_="owner",
         data_owner=seat,
     )
 

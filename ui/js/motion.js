@@ -35,6 +35,12 @@ function travel(card, from) {
   );
 }
 
+/** A box in the middle of a place, as large as the card that comes from there. */
+function from(place, card) {
+  const { width, height } = card.getBoundingClientRect();
+  return place && { left: place.left + (place.width - width) / 2, top: place.top + (place.height - height) / 2, width };
+}
+
 let lastFlight = "";
 
 /** A card that goes to somebody's hand, where it is not to be seen: it flies there and vanishes. */
@@ -53,14 +59,14 @@ function fly(root, gone, origins) {
   const flight = root.querySelector("[data-flight]")?.dataset.flight ?? "";
   if (!flight || flight === lastFlight) return;
   lastFlight = flight;
-  const [, from, seat] = flight.split(" ");
+  const [, source, seat] = flight.split(" ");
   const to = origins.get(seat);
   if (!to) return;
-  if (from === "pile") for (const { card, box } of gone.values()) vanish(document.body, card, box, to);
-  else if (origins.has(from)) {
+  if (source === "pile") for (const { card, box } of gone.values()) vanish(document.body, card, box, to);
+  else if (origins.has(source)) {
     const back = document.createElement("span");
     back.className = "card back";
-    vanish(document.body, back, origins.get(from), to);
+    vanish(document.body, back, origins.get(source), to);
   }
 }
 
@@ -70,7 +76,7 @@ export function settle(root, { here, origins }) {
   const gone = departed(here);
   const ways = [];
   for (const card of cards(root)) {
-    const before = here.get(card)?.box ?? gone.get(card.dataset.fly)?.box ?? origins.get(card.dataset.from);
+    const before = here.get(card)?.box ?? gone.get(card.dataset.fly)?.box ?? from(origins.get(card.dataset.from), card);
     if (before?.width) ways.push([card, before]);
   }
   for (const [card, before] of ways) travel(card, before);
