@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from engine.bots import PLAYERS
 from engine.errors import Refusal
-from engine.rules import Rules, from_text
+from engine.rules import Rules
+from ui.house import link
 
 LEVELS: Final = tuple(PLAYERS)
 """The levels of the players there are; any other plays the first of them and says so."""
@@ -76,6 +77,16 @@ def _with(wish: Wish, key: str, value: str) -> Wish:
         return _with_problem(wish, Problem(key, value, refusal))
 
 
+def _with_rules(wish: Wish, written: str) -> Wish:
+    """The wish with all of the rules that can be understood; what cannot is one problem."""
+    found = link.read(written)
+    wish = wish._replace(rules=found.rules)
+    if not found.unused:
+        return wish
+    reason = found.unused[0].refusal if len(found.unused) == 1 else None
+    return _with_problem(wish, Problem("rules", ", ".join(each.part for each in found.unused), reason))
+
+
 def _with_problem(wish: Wish, problem: Problem) -> Wish:
     return wish._replace(problems=(*wish.problems, problem))
 
@@ -94,7 +105,7 @@ def _seed(value: str) -> str:
 
 
 _READERS: Final[dict[str, Callable[[Wish, str], Wish]]] = {
-    "rules": lambda wish, value: wish._replace(rules=from_text(value)),
+    "rules": lambda wish, value: _with_rules(wish, value),
     "players": lambda wish, value: wish._replace(players=int(value)),
     "level": lambda wish, value: wish._replace(level=value),
     "seed": lambda wish, value: wish._replace(seed=_seed(value)),

@@ -8,10 +8,15 @@ from typing import Final
 from engine import wording
 from engine.errors import Refusal
 from engine.match import Match
-from engine.rules import from_text
+from engine.rules import from_text, to_text
 from ui import act, address, choice, log, score, setup, table
 from ui.address import Wish
 from ui.game import Game
+from ui.house import screen as house_screen
+from ui.house import shelf
+from ui.house.house import KEPT, House
+from ui.house.tops import top
+from ui.house.words import explained
 from ui.menu import menu
 from ui.opponents import play_until_you
 from ui.pace import Pace
@@ -29,7 +34,8 @@ class App:
     """The table in a page.
 
     `sheet` names the sheet of paper that lies above everything else, if one does; `looking` says that the player looks at the
-    table again after the round; `notes` are sentences about an address that could not be followed.
+    table again after the round; `house` are the house rules while they are being set; `notes` are sentences about an address
+    that could not be followed.
     """
 
     def __init__(self, page: Page) -> None:
@@ -40,6 +46,7 @@ class App:
         self.game: Game | None = None
         self.sheet = ""
         self.looking = False
+        self.house: House | None = None
         self.notes: tuple[str, ...] = ()
 
     def begin(self) -> None:
@@ -54,6 +61,7 @@ class App:
         self.speak(self.setup.language)
         self.notes = self._notes(wish)
         self.game = None
+        self.house = None
         if wish.deals:
             self.deal(wish.seed)
         else:
@@ -63,7 +71,7 @@ class App:
         """What in the address could not be followed, a sentence each, and what becomes of the rest."""
         notes = []
         for problem in wish.problems:
-            reason = wording.explain(problem.refusal, self.texts.language) if problem.refusal else ""
+            reason = explained(problem.refusal, self.texts) if problem.refusal else ""
             notes.append(setup.problem_text(problem, self.texts, reason))
         if wish.level and wish.level not in address.LEVELS:
             notes.append(self.texts("address.level", level=wish.level, used=self.setup.level))
@@ -81,7 +89,9 @@ class App:
 
     @property
     def screen(self) -> str:
-        """The screen that is shown: `setup`, `table` or `score`."""
+        """The screen that is shown: `setup`, `rules`, `table` or `score`."""
+        if self.house:
+            return "rules"
         if self.game is None:
             return "setup"
         return "score" if self.game.counted and not self.looking else "table"
@@ -102,13 +112,17 @@ class App:
         return self.texts("app.playing", game=wording.title(self.game.view.rules, self.texts.language))
 
     def _screen(self) -> Node:
+        if self.house:
+            return house_screen.screen(self.house, self.texts, playing=self.game is not None)
         if self.game is None:
-            return setup.screen(self.setup, self.texts, self.notes)
+            return setup.screen(self.setup, self.texts, self.notes, shelf.read(self.page.recall(KEPT)))
         return score.screen(self.game, self.texts) if self.screen == "score" else table.screen(self.game, self.texts, self.notes)
 
     def _sheet(self) -> Node | None:
         """The sheet above the screen, if there is one."""
         game = self.game
+        if self.house:
+            return top(self.house, self.texts)
         if game is None:
             return None
         sheets: dict[str, Callable[[], Node]] = {
@@ -132,6 +146,8 @@ class App:
                 self._press(signal)
             case "change":
                 self._change(signal)
+            case "copied":
+                self._copied(signal)
             case "close":
                 self.close()
                 self.render()
@@ -144,10 +160,12 @@ class App:
 
     def _press(self, signal: Signal) -> None:
         self.pace.skip()
+        if self.house and self._set_rules(self.house, signal):
+            return
         answer = _ACTIONS.get(signal.action)
         if answer:
             answer(self, signal)
-        elif not self.game or (self.game.your_turn and not act.press(self.game, signal)):
+        elif self.house or not self.game or (self.game.your_turn and not act.press(self.game, signal)):
             return
         self._after_press()
 
@@ -173,9 +191,49 @@ class App:
             self.render()
 
     def _change(self, signal: Signal) -> None:
+        if self.house:
+            self._set_rules(self.house, signal)
+            return
         what = signal.data.get("change", "")
         if what and self.game is None:
             self.choose(what, signal.data.get("value", ""))
+            self.render()
+
+    # ------------------------------------------------------------------------------------------------ house rules
+
+    def open_house(self) -> None:
+        """Show the house rules, to be set for the next match."""
+        self.house = House(self.page, from_text(self.setup.rules), self.setup.players)
+        self.sheet = ""
+        self.notes = ()
+
+    def leave_house(self) -> None:
+        """Back to the set-up or to the table."""
+        self.house = None
+
+    def rules(self) -> None:
+        """The rules of the match that is being played, or the house rules before one."""
+        if self.game:
+            self.open("rules")
+        else:
+            self.open_house()
+
+    def _set_rules(self, house: House, signal: Signal) -> bool:
+        """Let the house rules answer; what they are then is what is set up."""
+        if signal.action == "copy":
+            self.page.copy(signal.data["value"])
+            return True
+        if not house.hear(signal, self.texts("house.brought_name")):
+            return False
+        self.setup = self.setup._replace(rules=to_text(house.rules), players=house.players)
+        self._keep()
+        self.render()
+        return True
+
+    def _copied(self, signal: Signal) -> None:
+        """Say whether something could be copied."""
+        if self.house:
+            self.house.say("house.copied" if signal.data.get("done") else "house.not_copied")
             self.render()
 
     # ------------------------------------------------------------------------------------------------ what is done
@@ -253,7 +311,9 @@ class App:
     def close(self) -> None:
         """Put away the sheet or the question that lies on top."""
         self.sheet = ""
-        if self.game:
+        if self.house:
+            self.house.open("")
+        elif self.game:
             self.game.question = None
 
 
@@ -268,7 +328,10 @@ _ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
     "give_up": lambda app, signal: app.give_up(),
     "sort": lambda app, signal: app.sort(),
     "look": lambda app, signal: app.look(),
-    **{sheet: lambda app, signal: app.open(signal.action) for sheet in ("menu", "log", "rules")},
+    **{sheet: lambda app, signal: app.open(signal.action) for sheet in ("menu", "log")},
+    "rules": lambda app, signal: app.rules(),
+    "house": lambda app, signal: app.open_house(),
+    "done": lambda app, signal: app.leave_house(),
     "why": lambda app, signal: app.open("rules"),
     "close": lambda app, signal: app.close(),
 }

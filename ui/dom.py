@@ -53,6 +53,14 @@ class Browser:
         """What stands behind the `#` of the address."""
         return str(self._stage.address())
 
+    def place(self) -> str:
+        """The address of the page without what stands behind the `#`."""
+        return str(self._stage.place())
+
+    def copy(self, words: str) -> None:
+        """Copy text for pasting elsewhere, and tell with `copied` whether it could be done: `done` is then not empty."""
+        self._stage.copy(words)
+
     def is_hidden(self) -> bool:
         """Is the page in the background?"""
         return bool(js.document.hidden)

@@ -9,7 +9,7 @@ from ui.tree import Node
 
 
 class Signal(NamedTuple):
-    """Something the player or the browser did: `kind` is `press`, `change`, `close`, `address`, `shown` or `hidden`.
+    """Something the player or the browser did: `kind` is `press`, `change`, `close`, `copied`, `address`, `shown` or `hidden`.
 
     `data` is what the pressed or changed element carries, by name.
     """
@@ -43,6 +43,12 @@ class Page(Protocol):
 
     def address(self) -> str:
         """What stands behind the `#` of the address."""
+
+    def place(self) -> str:
+        """The address of the page without what stands behind the `#`."""
+
+    def copy(self, words: str) -> None:
+        """Copy text for pasting elsewhere, and tell with `copied` whether it could be done: `done` is then not empty."""
 
     def is_hidden(self) -> bool:
         """Is the page in the background?"""

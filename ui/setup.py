@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 from engine import wording
 from engine.cards import card
+from engine.errors import Refusal
 from engine.presets import PRESETS
 from engine.rules import Rules, from_text, make, to_text
 from ui.address import LEVELS, PACES, Problem, Wish
 from ui.cards import picture
+from ui.house.changes import playable, seats_for
+from ui.house.shelf import Own
+from ui.house.words import called, departures
 from ui.texts import LANGUAGES, Texts
 from ui.tree import Node, element, styled
 
@@ -19,9 +24,16 @@ COLOURS: Final = ("two", "four")
 
 _LONGEST_NAME: Final = 16
 
+_DEPARTURES_SHOWN: Final = 4
+
+_LONGEST_PART: Final = 60
+
 
 class Setup(NamedTuple):
-    """Everything that is chosen before a match; names are empty where the usual ones are meant."""
+    """Everything that is chosen before a match; names are empty where the usual ones are meant.
+
+    `others` are the rules that were last chosen for the other games.
+    """
 
     rules: str
     players: int = 3
@@ -30,6 +42,7 @@ class Setup(NamedTuple):
     language: str = "de"
     colours: str = "two"
     level: str = LEVELS[0]
+    others: tuple[str, ...] = ()
 
 
 def usual(texts: Texts) -> Setup:
@@ -51,12 +64,21 @@ def recalled(kept: str, usual_one: Setup) -> Setup:
     """The set-up that was kept, as far as it still means something; otherwise the usual one."""
     try:
         values = json.loads(kept)
-        setup = Setup(**{**values, "names": tuple(map(str, values["names"]))[:6]})
+        setup = Setup(**{**values, "names": tuple(map(str, values["names"]))[:6], "others": _rules_among(values.get("others"))})
         from_text(setup.rules).check_seats(setup.players)
-    except Exception:  # whatever an older version left behind must not keep anybody from playing
+    except (ValueError, TypeError, LookupError, AttributeError, Refusal):  # what an older version left behind must not keep anybody from playing
         return usual_one
     known = setup.pace in PACES and setup.language in LANGUAGES and setup.colours in COLOURS and len(setup.names) == 6
     return setup if known else usual_one
+
+
+def _rules_among(kept: object) -> tuple[str, ...]:
+    """Those of the kept rules that can still be read."""
+    found = []
+    for each in kept if isinstance(kept, list) else []:
+        with suppress(Refusal):
+            found.append(to_text(from_text(str(each))))
+    return tuple(found)
 
 
 def with_wish(setup: Setup, wish: Wish) -> Setup:
@@ -77,12 +99,18 @@ def changed(setup: Setup, what: str, value: str) -> Setup:
     if what == "players":
         return setup._replace(players=int(value))
     if what == "game":
-        return _seated(setup._replace(rules=value))
+        return _seated(_with_game(setup, value))
     if what.startswith("name"):
         return _named(setup, int(what[4:]), value)
     if what == "pace":
         return setup._replace(pace=value)
     return setup._replace(colours=value)
+
+
+def _with_game(setup: Setup, game: str) -> Setup:
+    """The set-up with another game, by the rules that were last chosen for it."""
+    known = {rules.partition(",")[0]: rules for rules in (*setup.others, setup.rules)}
+    return setup._replace(rules=known.pop(game, game), others=tuple(known.values()))
 
 
 def _named(setup: Setup, seat: int, name: str) -> Setup:
@@ -92,8 +120,7 @@ def _named(setup: Setup, seat: int, name: str) -> Setup:
 
 
 def _seated(setup: Setup) -> Setup:
-    rules = from_text(setup.rules)
-    return setup._replace(players=min(max(setup.players, rules.players_min), rules.players_max))
+    return setup._replace(players=seats_for(from_text(setup.rules), setup.players))
 
 
 def names(setup: Setup, texts: Texts) -> list[str]:
@@ -107,13 +134,13 @@ def names(setup: Setup, texts: Texts) -> list[str]:
     return found
 
 
-def screen(setup: Setup, texts: Texts, notes: tuple[str, ...]) -> Node:
-    """The whole set-up."""
+def screen(setup: Setup, texts: Texts, notes: tuple[str, ...], own: tuple[Own, ...] = ()) -> Node:
+    """The whole set-up; `own` are the player's own sets of rules."""
     return element(
         "div",
         _head(texts),
         *[element("p", note, key=f"note{number}", class_="note", role="alert") for number, note in enumerate(notes)],
-        element("div", _games(setup, texts), _choices(setup, texts), _play(texts), key="form", class_="sheet form"),
+        element("div", _games(setup, texts), _choices(setup, own, texts), _play(texts), key="form", class_="sheet form"),
         key="setup",
         class_="setup",
     )
@@ -169,10 +196,10 @@ def _fan(rules: Rules) -> Node:
     return element("span", *pictures, key="fan", class_="fan", aria_hidden="true")
 
 
-def _choices(setup: Setup, texts: Texts) -> Node:
+def _choices(setup: Setup, own: tuple[Own, ...], texts: Texts) -> Node:
     return element(
         "div",
-        _rules_changed(setup, texts),
+        _rules(setup, own, texts),
         _opponents(setup, texts),
         _names(setup, texts),
         pace_options(setup, texts),
@@ -186,17 +213,27 @@ def _play(texts: Texts) -> Node:
     return element("button", texts("action.play"), key="play", class_="button main play", data_action="play")
 
 
-def _rules_changed(setup: Setup, texts: Texts) -> Node | None:
-    """Which settings of the chosen game are not the usual ones."""
-    _, comma, departures = setup.rules.partition(",")
-    if not comma:
-        return None
-    return element("p", texts("setup.changed", settings=departures.replace(",", ", ")), key="changed", class_="note")
+def _rules(setup: Setup, own: tuple[Own, ...], texts: Texts) -> Node:
+    """Which settings of the chosen game are not the usual ones, and the way to change them."""
+    differing = departures(from_text(setup.rules), texts)
+    name = called(setup.rules, own, texts)
+    shown = [*differing[:_DEPARTURES_SHOWN], *(["…"] if len(differing) > _DEPARTURES_SHOWN else [])]
+    count = texts.number("house.count", len(differing))
+    content = element(
+        "div",
+        element("p", f"{name}: {count}" if name else count, key="count")
+        if differing
+        else element("p", texts("setup.usual"), key="usual"),
+        element("ul", *[element("li", each, key=str(at)) for at, each in enumerate(shown)], key="what") if differing else None,
+        element("button", texts("setup.house_change"), key="rules", class_="button", data_action="rules"),
+        class_="rules-line",
+    )
+    return _setting("rules", texts("setup.house"), content)
 
 
 def _opponents(setup: Setup, texts: Texts) -> Node:
     rules = from_text(setup.rules)
-    counts = range(rules.players_min, rules.players_max + 1)
+    counts = [count for count in range(rules.players_min, rules.players_max + 1) if playable(rules, count)]
     buttons = [
         _option(
             "players", str(count), str(count - 1), chosen=setup.players == count, name=texts.number("setup.opponents", count - 1)
@@ -265,5 +302,6 @@ def _setting(key: str, title: str, content: Node) -> Node:
 def problem_text(problem: Problem, texts: Texts, reason: str) -> str:
     """One sentence about a part of the address that could not be used."""
     known = texts.knows(f"address.{problem.key}")
-    sentence = texts(f"address.{problem.key}" if known else "address.unknown", part=problem.key, value=problem.value)
+    part, value = (each if len(each) <= _LONGEST_PART else f"{each[:_LONGEST_PART]}…" for each in (problem.key, problem.value))
+    sentence = texts(f"address.{problem.key}" if known else "address.unknown", part=part, value=value)
     return f"{sentence} {reason}".strip()

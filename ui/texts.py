@@ -23,9 +23,9 @@ class Texts:
     'Discard pile, on top: queen of spades'
     """
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, part: str = "") -> None:
         self.language = language
-        self._texts = read(language)
+        self._texts = read(language, part)
 
     def __call__(self, key: str, **values: object) -> str:
         """The text of that key with its values put in."""
@@ -56,9 +56,9 @@ class Texts:
         return self("list.and", first=", ".join(parts[:-1]), last=parts[-1])
 
 
-def read(language: str) -> dict[str, str]:
-    """The texts of a language as they are kept, key by key."""
-    kept = pkgutil.get_data("ui", f"locales/{language}.json")
+def read(language: str, part: str = "") -> dict[str, str]:
+    """The texts of a language as they are kept, key by key; those of a `part` of the page lie in a file of their own."""
+    kept = pkgutil.get_data("ui", f"locales/{part}{'.' if part else ''}{language}.json")
     if kept is None:
         raise FileNotFoundError(language)
     texts: dict[str, str] = json.loads(kept.decode())

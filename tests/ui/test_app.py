@@ -43,7 +43,7 @@ def test_the_page_is_ready_with_the_set_up_in_german() -> None:
     assert page.marks["data-ready"] == "true"
     assert (page.marks["data-screen"], page.marks["lang"]) == ("setup", "de")
     assert "Rommé mit Auslegen" in page.text() and "Spielen" in page.text()
-    assert len(page.find(data_action="game")) == 3
+    assert len(page.find(data_action="game")) == 4
 
 
 def test_one_press_starts_what_was_played_last() -> None:
@@ -102,7 +102,7 @@ def test_a_bad_address_says_why_and_offers_the_rest() -> None:
     page, _ = opened("rules=romme,opening_points=30&players=9&lang=en")
     assert page.marks["data-screen"] == "setup"
     assert "“9” players" in page.text()
-    assert "opening_points=30" in page.text()
+    assert "Points to open: 30" in page.text()
 
 
 def test_another_address_deals_another_game() -> None:

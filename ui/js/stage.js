@@ -41,11 +41,13 @@ function changed(event) {
   return { ...dataset, value: type === "checkbox" ? String(checked) : value };
 }
 
+let tell = () => {};
+
 export function listen(heard) {
-  const tell = (kind, data) => heard(kind, JSON.stringify(data));
+  tell = (kind, data) => heard(kind, JSON.stringify(data));
   const app = root();
   app.addEventListener("click", (event) => {
-    if (event.target.matches?.("input,select,label,summary")) return;
+    if (event.target.matches?.("input,select,textarea,label,summary")) return;
     tell("press", carried(event));
   });
   app.addEventListener("change", (event) => tell("change", changed(event)));
@@ -54,10 +56,23 @@ export function listen(heard) {
   document.addEventListener("visibilitychange", () => tell(document.hidden ? "hidden" : "shown", {}));
 }
 
-/** What stands behind the # of the address, decoded if it can be. */
+/** What stands behind the # of the address, each part of it decoded that can be. */
 export function address() {
-  const raw = location.hash.slice(1);
-  try { return decodeURIComponent(raw); } catch { return raw; }
+  return location.hash.slice(1).replace(/(?:%[0-9a-f]{2})+/gi, (part) => {
+    try { return decodeURIComponent(part); } catch { return part; }
+  });
+}
+
+/** The address of the page without what stands behind the #. */
+export const place = () => location.href.split("#")[0];
+
+export async function copy(words) {
+  try {
+    await navigator.clipboard.writeText(words);
+    tell("copied", { done: "yes" });
+  } catch {
+    tell("copied", { done: "" });
+  }
 }
 
 export function recall(name) {

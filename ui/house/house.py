@@ -1,0 +1,176 @@
+"""The house rules that are being set: the rules so far, what was refused, the player's own sets, and what lies on top."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.cards import card
+from engine.errors import Refusal
+from engine.rules import Rules, preset, to_text
+from engine.settings import SETTINGS, Numbers
+from ui.house import changes, link, shelf
+from ui.house.changes import Trouble
+from ui.page import Page, Signal
+
+KEPT: Final = "sets"
+"""Under which name the player's own sets are kept."""
+
+
+class House:
+    """House rules that are being set.
+
+    `last` is the setting that was changed last, `trouble` why the last wish was refused. `top` names the sheet of paper on top,
+    `about` the own set that it is about, `typed` what was written there; `notice` is a text to be read out, with its values.
+    """
+
+    def __init__(self, page: Page, rules: Rules, players: int) -> None:
+        self.page = page
+        self.rules = rules
+        self.players = changes.seats_for(rules, players)
+        self.own = shelf.read(page.recall(KEPT))
+        self.last = ""
+        self.trouble: Trouble | None = None
+        self.top = ""
+        self.about = ""
+        self.typed = ""
+        self.notice: tuple[str, dict[str, object]] = ("", {})
+
+    # ------------------------------------------------------------------------------------------------ the rules
+
+    def set(self, key: str, value: str) -> None:
+        """Give a setting another value, or note why that cannot be."""
+        self._try(key, value, lambda: changes.changed(self.rules, self.players, **{key: value}))
+
+    def reset(self, key: str) -> None:
+        """Give a setting the value that the game has."""
+        value = SETTINGS[key].write(getattr(preset(self.rules.name), key))
+        self._try(key, value, lambda: changes.without(self.rules, self.players, key))
+
+    def _try(self, key: str, value: str, change: Callable[[], Rules]) -> None:
+        self._forget()
+        self.last = key
+        try:
+            self._play(change())
+        except Refusal as refusal:
+            self.trouble = changes.trouble(self.rules, self.players, key, value, refusal)
+
+    def _play(self, rules: Rules) -> None:
+        self.rules = rules
+        self.players = changes.seats_for(rules, self.players)
+
+    def _forget(self) -> None:
+        self.trouble = None
+        self.notice = ("", {})
+
+    def use(self, written: str) -> None:
+        """Take over a whole set of rules, as far as it can still be understood."""
+        self._forget()
+        self.last = ""
+        found = link.read(written)
+        if found.rules is not None:
+            self._play(found.rules)
+        if found.unused:
+            self.say("house.unused", parts=", ".join(each.part for each in found.unused))
+
+    def accept(self, number: int) -> None:
+        """Take one of the ways out that a refusal offers."""
+        if self.trouble and number < len(self.trouble.offers):
+            offer = self.trouble.offers[number]
+            self._forget()
+            self.rules, self.players = offer.rules, offer.players
+
+    def toggle(self, written: str) -> None:
+        """Make a card a Speto, or an ordinary one again."""
+        chosen = self.rules.special_cards
+        one = card(written)
+        after = tuple(each for each in chosen if each != one) if one in chosen else (*chosen, one)
+        self.set("special_cards", SETTINGS["special_cards"].write(after))
+
+    # ------------------------------------------------------------------------------------------------ own sets
+
+    def say(self, key: str, **values: object) -> None:
+        """Note a text that is to be read out."""
+        self.notice = (key, values)
+
+    def _keep(self, own: tuple[shelf.Own, ...]) -> None:
+        self.own = own
+        self.page.keep(KEPT, shelf.written(own))
+
+    def save(self) -> None:
+        """Keep the rules under the name that was written, or give a set that name."""
+        name = shelf.tidy(self.typed)
+        if not name:
+            return
+        if self.about:
+            self._keep(shelf.renamed(self.own, self.about, name))
+        else:
+            self._keep(shelf.put(self.own, name, to_text(self.rules)))
+        self.open("sets" if self.about else "")
+        self.say("house.kept", name=name)
+
+    def delete(self) -> None:
+        """Forget a set of the player's own; its rules stay as they are."""
+        self._keep(shelf.without(self.own, self.about))
+        name = self.about
+        self.open("sets")
+        self.say("house.deleted", name=name)
+
+    def bring(self, usual_name: str) -> None:
+        """Take sets from the text that was pasted."""
+        found = shelf.brought(self.typed, usual_name)
+        own = self.own
+        for each in found.sets:
+            own = shelf.put(own, shelf.free(each.name, own), each.rules)
+        self._keep(own)
+        self.typed = ", ".join(found.unused)
+        self.say("house.brought_some" if found.unused else "house.brought", count=len(found.sets), parts=self.typed)
+
+    # ------------------------------------------------------------------------------------------------ what is heard
+
+    def open(self, top: str, about: str = "") -> None:
+        """Lay a sheet of paper on top, perhaps about one own set; without a name, put it away."""
+        self.top = top
+        self.about = about
+        self.typed = about
+        self.notice = ("", {})
+
+    def hear(self, signal: Signal, usual_name: str) -> bool:
+        """Answer a press or a change; whether it was meant for the house rules."""
+        what = signal.data.get("change", "") if signal.kind == "change" else signal.action
+        answer = _ANSWERS.get(what)
+        if answer:
+            answer(self, signal.data)
+        elif what == "bring":
+            self.bring(usual_name)
+        return answer is not None or what == "bring"
+
+
+_ANSWERS: Final[dict[str, Callable[[House, dict[str, str]], None]]] = {
+    "set": lambda house, data: house.set(data["setting"], part_put(house.rules, data)),
+    "card": lambda house, data: house.toggle(data["value"]),
+    "offer": lambda house, data: house.accept(int(data["number"])),
+    "reset": lambda house, data: house.reset(data["setting"]),
+    "reset-all": lambda house, data: house.use(house.rules.name),
+    "use": lambda house, data: house.use(data["value"]),
+    "typed": lambda house, data: setattr(house, "typed", data["value"]),
+    "name": lambda house, data: house.open("name", data.get("value", "")),
+    "ask-delete": lambda house, data: house.open("delete", data["value"]),
+    "delete": lambda house, data: house.delete(),
+    "save": lambda house, data: house.save(),
+    "sets": lambda house, data: house.open("sets"),
+    "share": lambda house, data: house.open("share"),
+}
+"""What the controls of the house rules do."""
+
+
+def part_put(rules: Rules, data: dict[str, str]) -> str:
+    """The value that was chosen; in a list of numbers, the whole list with that one in its place."""
+    if "part" not in data:
+        return data["value"]
+    setting = SETTINGS[data["setting"]]
+    assert isinstance(setting, Numbers)
+    numbers, at = getattr(rules, data["setting"]), int(data["part"])
+    missing = [numbers[-1] if setting.single else 0] * (at + 1 - len(numbers))
+    parts = [data["value"] if place == at else str(each) for place, each in enumerate((*numbers, *missing))]
+    return ",".join(parts) + ("," if setting.single and len(parts) == 1 else "")

@@ -1,0 +1,115 @@
+"""Rule sets of the player's own: named, kept, renamed, deleted, and carried from one browser to another as text."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from engine.rules import to_text
+from ui.house import link
+
+LONGEST_NAME: Final = 40
+
+_MOST: Final = 100
+_ESCAPED: Final = re.compile("%([0-7][0-9a-fA-F])")
+_IN_LINK: Final = re.compile(r"(?:\S*#\S*?)?\brules=([^\s&#]+)\S*")
+
+
+class Own(NamedTuple):
+    """A named set of rules, as a link writes them."""
+
+    name: str
+    rules: str
+
+
+class Brought(NamedTuple):
+    """What was read from a text: the sets, and the lines and parts that could not be used."""
+
+    sets: tuple[Own, ...]
+    unused: tuple[str, ...]
+
+
+def read(kept: str) -> tuple[Own, ...]:
+    """The sets that were kept; what is none is passed over.
+
+    >>> read('[["Oma", "romme,opening_points=30"], 7]')
+    (Own(name='Oma', rules='romme,opening_points=30'),)
+    """
+    try:
+        found = json.loads(kept)
+    except ValueError:
+        return ()
+    pairs = [each for each in found if isinstance(each, list) and len(each) == 2] if isinstance(found, list) else []
+    return tuple(Own(tidy(str(name)), str(rules)) for name, rules in pairs if tidy(str(name)))[:_MOST]
+
+
+def written(sets: Sequence[Own]) -> str:
+    """The sets as they are kept."""
+    return json.dumps([list(each) for each in sets])
+
+
+def tidy(name: str) -> str:
+    """A name on one line and not too long."""
+    return " ".join(name.split())[:LONGEST_NAME].strip()
+
+
+def put(sets: Sequence[Own], name: str, rules: str) -> tuple[Own, ...]:
+    """The sets with one more, or with other rules under the same name."""
+    if any(each.name == name for each in sets):
+        return tuple(Own(name, rules) if each.name == name else each for each in sets)
+    return (*sets, Own(name, rules))[:_MOST]
+
+
+def renamed(sets: Sequence[Own], old: str, new: str) -> tuple[Own, ...]:
+    """The sets with one renamed; another one of the new name gives way."""
+    return tuple(each._replace(name=new) if each.name == old else each for each in sets if each.name == old or each.name != new)
+
+
+def without(sets: Sequence[Own], name: str) -> tuple[Own, ...]:
+    """The sets but for one."""
+    return tuple(each for each in sets if each.name != name)
+
+
+def exported(sets: Sequence[Own]) -> str:
+    """The sets as text, one a line.
+
+    >>> exported([Own("Oma", "romme,opening_points=30")])
+    'Oma = romme,opening_points=30'
+    """
+    return "\n".join(f"{each.name} = {each.rules}" for each in sets)
+
+
+def brought(words: str, usual_name: str) -> Brought:
+    """Read sets from text that `exported` has written, or from links, one a line.
+
+    >>> brought("Oma = romme,opening_points=30", "Regeln").sets
+    (Own(name='Oma', rules='romme,opening_points=30'),)
+    >>> brought("https://example.org/#rules=dummy,target=300&players=3", "Regeln").sets
+    (Own(name='Regeln', rules='dummy,target=300'),)
+    """
+    sets: tuple[Own, ...] = ()
+    unused: list[str] = []
+    for line in filter(None, map(str.strip, words.splitlines()[:_MOST])):
+        name, rules = _parted(_ESCAPED.sub(lambda code: chr(int(code[1], 16)), line))
+        found = link.read(rules)
+        unused += [each.part or line for each in found.unused]
+        if found.rules is not None:
+            sets = put(sets, free(tidy(name) or usual_name, sets), to_text(found.rules))
+    return Brought(sets, tuple(unused))
+
+
+def _parted(line: str) -> tuple[str, str]:
+    """The name in a line, if there is one, and the rules."""
+    found = _IN_LINK.search(line)
+    if found:
+        return line[: found.start()].strip(" =:"), found[1]
+    name, _, rules = line.rpartition(" = ")
+    return name, rules
+
+
+def free(name: str, sets: Sequence[Own]) -> str:
+    """That name, with a number where it is taken."""
+    taken = {each.name for each in sets}
+    return next(each for each in (name, *(f"{name} {number}" for number in range(2, _MOST + 3))) if each not in taken)
