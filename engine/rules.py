@@ -12,7 +12,7 @@ from engine.presets import PRESETS
 from engine.settings import SETTINGS
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Rules:
     """The rules of one table. Each field is a setting of the rule book and is explained there under its name.
 
