@@ -88,7 +88,7 @@ def _fan(cards: int) -> Node:
 
 
 def _marks(game: Game, texts: Texts, seat: int) -> Node:
-    marks = [_mark("opened", texts("seat.opened_short"), "✓")] if game.view.opened[seat] else []
+    marks = [mark("opened", texts("seat.opened_short"), "✓")] if game.view.opened[seat] else []
     if game.view.dealer == seat:
         marks.append(dealer_mark(texts))
     return element("span", *marks, key="marks", class_="marks", aria_hidden="true")
@@ -96,10 +96,11 @@ def _marks(game: Game, texts: Texts, seat: int) -> Node:
 
 def dealer_mark(texts: Texts) -> Node:
     """The mark of the dealer, in one letter where there is no room for the word."""
-    return _mark("dealer", texts("seat.dealer"), texts("seat.dealer_short"))
+    return mark("dealer", texts("seat.dealer"), texts("seat.dealer_short"))
 
 
-def _mark(kind: str, words: str, sign: str) -> Node:
+def mark(kind: str, words: str, sign: str) -> Node:
+    """A mark beside a name: words where there is room, else a sign."""
     long = element("span", words, key="long", class_="long")
     return element("span", long, element("span", sign, key="short", class_="short"), key=kind, class_=f"mark {kind}")
 

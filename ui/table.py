@@ -8,7 +8,7 @@ from ui.hand import hand
 from ui.melds import field
 from ui.pile import middle
 from ui.say import before, message
-from ui.seats import dealer_mark, seats
+from ui.seats import dealer_mark, mark, seats
 from ui.setup import language_button
 from ui.texts import Texts, signed
 from ui.tray import tray
@@ -89,7 +89,7 @@ def _you(game: Game, texts: Texts) -> Node:
         element("span", texts.number("seat.points", total, points=signed(total)), key="points", class_="points"),
     ]
     if view.opened[YOU]:
-        parts.append(element("span", texts("seat.opened_short"), key="opened", class_="mark"))
+        parts.append(mark("opened", texts("seat.opened_short"), "✓"))
     if view.dealer == YOU:
         parts.append(dealer_mark(texts))
     return element("div", *parts, key="you", class_="you", data_seat=YOU, data_turn=view.to_move == YOU and not view.over)
