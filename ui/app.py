@@ -8,13 +8,14 @@ from typing import Final
 from engine import wording
 from engine.errors import Refusal
 from engine.match import Match
-from engine.rules import from_text, to_text
+from engine.rules import Rules, from_text, to_text
 from ui import act, address, choice, log, score, setup, table
 from ui.address import Wish
 from ui.game import Game
 from ui.house import screen as house_screen
 from ui.house import shelf
 from ui.house.house import KEPT, House
+from ui.house.link import link
 from ui.house.tops import top
 from ui.house.words import explained
 from ui.menu import menu
@@ -22,6 +23,7 @@ from ui.opponents import play_until_you
 from ui.pace import Pace
 from ui.page import Page, Signal
 from ui.sheet import rule_sheet
+from ui.sheet import screen as paper_screen
 from ui.texts import LANGUAGES, Texts
 from ui.tree import Node
 
@@ -34,7 +36,8 @@ class App:
     """The table in a page.
 
     `sheet` names the sheet of paper that lies above everything else, if one does; `looking` says that the player looks at the
-    table again after the round; `house` are the house rules while they are being set; `notes` are sentences about an address
+    table again after the round; `house` are the house rules while they are being set, `paper` the rules that
+    are shown as a page to print; `notes` are sentences about an address
     that could not be followed.
     """
 
@@ -47,6 +50,7 @@ class App:
         self.sheet = ""
         self.looking = False
         self.house: House | None = None
+        self.paper: Rules | None = None
         self.notes: tuple[str, ...] = ()
 
     def begin(self) -> None:
@@ -62,6 +66,7 @@ class App:
         self.notes = self._notes(wish)
         self.game = None
         self.house = None
+        self.paper = None
         if wish.deals:
             self.deal(wish.seed)
         else:
@@ -89,7 +94,9 @@ class App:
 
     @property
     def screen(self) -> str:
-        """The screen that is shown: `setup`, `rules`, `table` or `score`."""
+        """The screen that is shown: `setup`, `rules`, `sheet`, `table` or `score`."""
+        if self.paper:
+            return "sheet"
         if self.house:
             return "rules"
         if self.game is None:
@@ -112,6 +119,8 @@ class App:
         return self.texts("app.playing", game=wording.title(self.game.view.rules, self.texts.language))
 
     def _screen(self) -> Node:
+        if self.paper:
+            return self._paper_screen(self.paper)
         if self.house:
             return house_screen.screen(self.house, self.texts, playing=self.game is not None)
         if self.game is None:
@@ -121,6 +130,8 @@ class App:
     def _sheet(self) -> Node | None:
         """The sheet above the screen, if there is one."""
         game = self.game
+        if self.paper:
+            return None
         if self.house:
             return top(self.house, self.texts)
         if game is None:
@@ -132,6 +143,10 @@ class App:
             "give-up": lambda: choice.give_up(self.texts),
         }
         return sheets[self.sheet]() if self.sheet else choice.question(game, self.texts)
+
+    def _paper_screen(self, rules: Rules) -> Node:
+        seats = len(self.game.match.names) if self.game and not self.house else None
+        return paper_screen(rules, seats, self.texts, link(self.page.place(), rules))
 
     def _rules(self, game: Game) -> Node:
         refused = game.refusal.reasons[0].key if game.refusal else ""
@@ -208,8 +223,19 @@ class App:
         self.notes = ()
 
     def leave_house(self) -> None:
-        """Back to the set-up or to the table."""
-        self.house = None
+        """Back from the page to print, or from the house rules to the set-up or to the table."""
+        if self.paper:
+            self.paper = None
+        else:
+            self.house = None
+
+    def show_paper(self) -> None:
+        """Show the rules as a page to print: those that are being set, or those of the match."""
+        self.sheet = ""
+        if self.house:
+            self.paper = self.house.rules
+        else:
+            self.paper = self.game.view.rules if self.game else from_text(self.setup.rules)
 
     def rules(self) -> None:
         """The rules of the match that is being played, or the house rules before one."""
@@ -332,6 +358,8 @@ _ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
     "rules": lambda app, signal: app.rules(),
     "house": lambda app, signal: app.open_house(),
     "done": lambda app, signal: app.leave_house(),
+    "sheet": lambda app, signal: app.show_paper(),
+    "print": lambda app, signal: app.page.print(),
     "why": lambda app, signal: app.open("rules"),
     "close": lambda app, signal: app.close(),
 }

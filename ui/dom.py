@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import traceback
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -47,7 +48,7 @@ class Browser:
     def _done(self, task: asyncio.Future[None]) -> None:
         self._tasks.discard(task)
         if not task.cancelled() and (fault := task.exception()):
-            raise fault
+            js.talon.failed("".join(traceback.format_exception(fault)))
 
     def address(self) -> str:
         """What stands behind the `#` of the address."""
@@ -60,6 +61,10 @@ class Browser:
     def copy(self, words: str) -> None:
         """Copy text for pasting elsewhere, and tell with `copied` whether it could be done: `done` is then not empty."""
         self._stage.copy(words)
+
+    def print(self) -> None:
+        """Offer the page for printing."""
+        self._stage.print()
 
     def is_hidden(self) -> bool:
         """Is the page in the background?"""

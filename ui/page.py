@@ -50,6 +50,9 @@ class Page(Protocol):
     def copy(self, words: str) -> None:
         """Copy text for pasting elsewhere, and tell with `copied` whether it could be done: `done` is then not empty."""
 
+    def print(self) -> None:
+        """Offer the page for printing."""
+
     def is_hidden(self) -> bool:
         """Is the page in the background?"""
 

@@ -66,7 +66,7 @@ def recalled(kept: str, usual_one: Setup) -> Setup:
         values = json.loads(kept)
         setup = Setup(**{**values, "names": tuple(map(str, values["names"]))[:6], "others": _rules_among(values.get("others"))})
         from_text(setup.rules).check_seats(setup.players)
-    except (ValueError, TypeError, LookupError, AttributeError, Refusal):  # what an older version left behind must not keep anybody from playing
+    except (ValueError, TypeError, LookupError, AttributeError, Refusal):  # of an older version, perhaps
         return usual_one
     known = setup.pace in PACES and setup.language in LANGUAGES and setup.colours in COLOURS and len(setup.names) == 6
     return setup if known else usual_one

@@ -1,4 +1,4 @@
-"""The rule sheet of the table, from the engine's statements."""
+"""The rule sheet of the table, from the engine's statements: above the table, and as a page to print."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from engine import wording
 from engine.rules import Rules
 from engine.sheet import Statement, sheet, statement_for
 from ui.choice import dialog
+from ui.house.words import name_of, usual_name
 from ui.texts import Texts
 from ui.tree import Node, element
 
@@ -18,18 +19,68 @@ def rule_sheet(rules: Rules, seats: int, texts: Texts, refused: str = "") -> Nod
     marked = statement_for(rules, refused) if refused else None
     return dialog(
         wording.title(rules, texts.language),
-        element("div", *_sections(sheet(rules, seats), texts.language, marked), key="sections", class_="sentences", tabindex="0"),
-        element("button", texts("action.close"), key="close", class_="button main", data_action="close"),
+        element("div", *_sections(rules, seats, texts, marked), key="sections", class_="sentences", tabindex="0"),
+        element(
+            "div",
+            element("button", texts("action.close"), key="close", class_="button main", data_action="close"),
+            element("button", texts("action.sheet"), key="sheet", class_="button", data_action="sheet"),
+            element("button", texts("action.house"), key="house", class_="button", data_action="house"),
+            key="buttons",
+            class_="buttons",
+        ),
         key="rules",
     )
 
 
-def _sections(statements: list[Statement], language: str, marked: Statement | None) -> Iterator[Node]:
-    for section, told in groupby(statements, key=lambda each: each.section):
-        items = [_statement(each, language, marked) for each in told]
-        yield element("section", element("h3", wording.heading(section, language)), element("ul", *items), key=section)
+def screen(rules: Rules, seats: int | None, texts: Texts, address: str) -> Node:
+    """The rules as a page to read aloud or to print, with the address that leads back to them.
+
+    Without `seats` they are told for every number of players.
+    """
+    return element(
+        "div",
+        element(
+            "header",
+            element("button", "←", key="back", class_="top-button", data_action="done", aria_label=texts("house.back")),
+            element("button", texts("action.print"), key="print", class_="button", data_action="print"),
+            key="head",
+            class_="paper-head",
+            data_reveal="start",
+        ),
+        element(
+            "article",
+            element("h1", wording.title(rules, texts.language), key="title", tabindex="-1", data_home=True),
+            element("div", *_sections(rules, seats, texts, None), key="sections", class_="paper-text"),
+            element("p", address, key="address", class_="paper-address"),
+            key="paper",
+            class_="sheet paper",
+        ),
+        key="paper",
+        class_="paper-screen",
+    )
 
 
-def _statement(statement: Statement, language: str, marked: Statement | None) -> Node:
+def _sections(rules: Rules, seats: int | None, texts: Texts, marked: Statement | None) -> Iterator[Node]:
+    for section, told in groupby(sheet(rules, seats), key=lambda each: each.section):
+        items = [_statement(each, rules, texts, marked) for each in told]
+        yield element("section", element("h3", wording.heading(section, texts.language)), element("ul", *items), key=section)
+
+
+def _statement(statement: Statement, rules: Rules, texts: Texts, marked: Statement | None) -> Node:
+    """One sentence, marked if it forbids the move that was tried, and if it is a house rule."""
     found = marked is not None and statement.key == marked.key
-    return element("li", wording.written(statement, language), data_marked=found, data_reveal="center" if found else None)
+    changed = [key for key in statement.settings if key in rules.departures()]
+    return element(
+        "li",
+        wording.written(statement, texts.language),
+        _departure(changed, rules, texts) if changed else None,
+        data_marked=found,
+        data_departs=bool(changed),
+        data_reveal="center" if found else None,
+    )
+
+
+def _departure(changed: list[str], rules: Rules, texts: Texts) -> Node:
+    """What the game itself has where this table differs."""
+    usual = [texts("sheet.usual", name=name_of(key, texts), usual=usual_name(rules, key, texts)) for key in changed]
+    return element("span", " " + texts("sheet.departs", usual="; ".join(usual)), key="departs", class_="departs")

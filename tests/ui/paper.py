@@ -34,6 +34,7 @@ class Paper:
         self.kept = dict(kept or {})
         self.hash = address
         self.copied = ""
+        self.printed = 0
         self.hidden = False
         self.tasks: list[Coroutine[Any, Any, None]] = []
         self.runner = asyncio.Runner()
@@ -63,6 +64,9 @@ class Paper:
     def copy(self, words: str) -> None:
         self.copied = words
         self.heard(Signal("copied", {"done": "yes"}))
+
+    def print(self) -> None:
+        self.printed += 1
 
     def is_hidden(self) -> bool:
         return self.hidden

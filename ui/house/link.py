@@ -99,7 +99,7 @@ def _refusal(key: str, value: str) -> Refusal | None:
 
 
 def _joined(key: str, value: str) -> str:
-    return f"{key}={value}" if value else key
+    return f"{key}={value}" if value else key or "="
 
 
 def _together(game: str, good: dict[str, str]) -> tuple[Rules, list[Unused]]:

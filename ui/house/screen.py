@@ -218,9 +218,7 @@ def _foot(house: House, texts: Texts) -> Node:
     changed = len(house.rules.departures())
     return element(
         "footer",
-        element(
-            "p", texts.number("house.count", changed) if changed else texts("house.count.none"), key="count", class_="departures"
-        ),
+        element("p", texts.number("house.count", changed), key="count", class_="departures") if changed else None,
         element("button", texts("house.done"), key="done", class_="button main", data_action="done"),
         key="foot",
         class_="house-foot",

@@ -39,7 +39,7 @@ def read(kept: str) -> tuple[Own, ...]:
     """
     try:
         found = json.loads(kept)
-    except ValueError:
+    except (ValueError, RecursionError):
         return ()
     pairs = [each for each in found if isinstance(each, list) and len(each) == 2] if isinstance(found, list) else []
     return tuple(Own(tidy(str(name)), str(rules)) for name, rules in pairs if tidy(str(name)))[:_MOST]

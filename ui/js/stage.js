@@ -66,6 +66,10 @@ export function address() {
 /** The address of the page without what stands behind the #. */
 export const place = () => location.href.split("#")[0];
 
+/** Offer the page for printing. */
+export const print = () => window.print();
+
+/** Copy text, and tell whether it could be done. */
 export async function copy(words) {
   try {
     await navigator.clipboard.writeText(words);
