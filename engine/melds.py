@@ -46,7 +46,13 @@ def legal_readings(cards: Sequence[Said], rules: Rules, wild_rank: int, seat: in
 
 
 def why_not(cards: Sequence[Said], rules: Rules, wild_rank: int) -> tuple[Reason, ...]:
-    """The settings that forbid these cards as a meld, by the reading that comes closest; D-2 if they are nothing at all."""
+    """The settings that forbid these cards as a meld, by the reading that comes closest; D-2 if they are nothing at all.
+
+    Fewer cards than any meld needs are told so, whatever they are.
+    """
+    fewest = min(rules.set_min, rules.run_min)
+    if len(cards) < fewest:
+        return tuple(Reason(key, {"allowed": fewest, "value": len(cards), "few": True}) for key in ("set_min", "run_min"))
     found = [faults(meld, rules) for meld in readings(cards, wild_rank, 0)]
     if not found:
         return (Reason("D-2", {"cards": cards}),)

@@ -12,7 +12,7 @@ from engine.errors import Reason
 from engine.events import Event
 from engine.laws import ending
 from engine.laws import laying as laws
-from engine.laws.common import moment, reasons
+from engine.laws.common import reasons, something_done
 from engine.moves import Move, Said
 from engine.state import State, Step
 
@@ -98,7 +98,7 @@ _STEP: Final = {"meld": _step_meld, "lay": _step_lay, "swap": _step_swap}
 
 def forbids_back(state: State, move: Move) -> tuple[Reason, ...]:
     """Why this may not be taken back (R-17, G-3)."""
-    early = reasons(moment(state, "lay"))
+    early = reasons(something_done(state))
     if early:
         return early
     dropped = _dropped(state, move)

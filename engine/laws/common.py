@@ -22,10 +22,16 @@ def demand(found: tuple[Reason, ...]) -> None:
 
 
 def moment(state: State, phase: str) -> Reason | None:
-    """G-1: a turn is a draw, then laying, then a discard."""
+    """G-1: a turn is a draw, then laying, then a discard; the starter with one card more does not draw (R-11)."""
     if state.phase == phase:
         return None
-    return Reason("G-1", {"phase": state.phase, "needs": phase})
+    needs = "no draw" if phase == "draw" and state.turn.drawn == "none" else phase
+    return Reason("G-1", {"phase": state.phase, "needs": needs})
+
+
+def something_done(state: State) -> Reason | None:
+    """G-1: before the draw there is nothing to take back or to put back."""
+    return Reason("G-1", {"phase": state.phase, "needs": "something done"}) if state.phase == "draw" else moment(state, "lay")
 
 
 def in_hand(state: State, needed: Iterable[Card]) -> Reason | None:

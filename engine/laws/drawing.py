@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards import Card
 from engine.errors import Reason
-from engine.laws.common import moment, reasons
+from engine.laws.common import moment, reasons, something_done
 from engine.state import State
 
 
@@ -60,7 +60,7 @@ def turned_not_tried(state: State) -> Reason | None:
 
 def forbids_put_back(state: State) -> tuple[Reason, ...]:
     """Why what was drawn may not be put back (G-3, G-4)."""
-    return reasons(moment(state, "lay")) or reasons(was_open_to_all(state))
+    return reasons(something_done(state)) or reasons(was_open_to_all(state))
 
 
 def was_open_to_all(state: State) -> Reason | None:

@@ -22,7 +22,7 @@ _MOST_CARDS: Final = 8
 
 _LONGEST: Final = 120
 
-_FLAGS: Final = ("tried", "taken", "earlier", "unopened", "deep", "knock", "unknown")
+_FLAGS: Final = ("tried", "taken", "earlier", "unopened", "deep", "knock", "few", "unknown")
 
 
 def card_name(card: Card, lang: str) -> str:
@@ -113,14 +113,20 @@ _SPECIAL: Final[dict[str, Callable[[Mapping[str, object]], list[str]]]] = {
 }
 
 
+def _in_sentence(card: Card, lang: str) -> str:
+    """A card in the middle of a sentence, with its article where the language has one."""
+    words = LANGUAGES[lang]
+    return str(words.A_JOKER if not card.rank and card != UNKNOWN else words.THE_CARD.format(card=card_name(card, lang)))
+
+
 def _said(value: object, lang: str) -> object:
     """A fact as people say it: cards by their names, and no more of it than one can read."""
     if isinstance(value, Card):
-        return card_name(value, lang)
+        return _in_sentence(value, lang)
     if isinstance(value, Said):
-        return card_name(value.card, lang)
+        return _in_sentence(value.card, lang)
     if isinstance(value, tuple) and value and all(isinstance(each, Card) for each in value):
-        names = [card_name(each, lang) for each in value[:_MOST_CARDS]]
+        names = [_in_sentence(each, lang) for each in value[:_MOST_CARDS]]
         return str(LANGUAGES[lang].AND).join(names) + (" …" if len(value) > _MOST_CARDS else "")
     if isinstance(value, int | float):
         return value

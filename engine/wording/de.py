@@ -12,10 +12,16 @@ JOKER: Final = "Joker"
 
 CARD: Final = "{suit} {rank}"
 
+THE_CARD: Final = "{card}"
+
+A_JOKER: Final = "Joker"
+
 AND: Final = " und "
 
 SENTENCES: Final = {
     "G-1.draw": "Du hast in diesem Zug schon gezogen; jetzt legst du aus oder ab.",
+    "G-1.no draw": "Wer anfängt, zieht im ersten Zug nicht; leg Figuren aus oder eine Karte ab.",
+    "G-1.something done": "Es gibt noch nichts zurückzunehmen; zieh zuerst eine Karte.",
     "G-1.lay": "Zieh zuerst eine Karte, vom Talon oder von der Ablage.",
     "G-1.over": "Die Runde ist zu Ende.",
     "G-1.turn": "Spieler {seat} ist nicht am Zug, sondern Spieler {to_move}.",
@@ -31,6 +37,7 @@ SENTENCES: Final = {
     "D-2": "Das ist keine Figur: Ein Satz sind Karten eines Werts, eine Folge lückenlose Karten einer Farbe.",
     "D-4": "{card} passt an diese Figur nicht.",
     "D-24": "Hier ist nichts zu melden: Die letzte Ablage passt an keine Figur, ist schon gemeldet oder zu lange her.",
+    "set_min.few": "Eine Figur braucht mindestens {allowed} Karten; gewählt: {value}.",
     "set_min": "Ein Satz braucht mindestens {allowed} Karten; das sind {value}.",
     "set_max": "Ein Satz hat höchstens {allowed} Karten.",
     "set_suits": "In einem Satz hat jede Karte eine andere Farbe; gleiche Karten stehen nie zusammen.",
@@ -80,9 +87,9 @@ SENTENCES: Final = {
     "stock_out": "Der Talon ist leer. Nimm von der Ablage oder passe.",
     "reshuffles": "Der Talon ist leer und wird nicht noch einmal gemischt. Nimm von der Ablage oder passe.",
     "pile_take": "Nur die oberste Karte der Ablage, {top}, darf genommen werden.",
-    "pile_use.deep": "{card} darfst du nur nehmen, wenn du sie sofort mit Karten deiner Hand auslegen kannst.",
-    "pile_use.meld": "{card} hast du aufgenommen und musst sie in diesem Zug in einer neuen Figur auslegen. Sonst leg sie zurück.",
-    "pile_use.lay": "{card} hast du aufgenommen und musst sie in diesem Zug aus- oder anlegen. Sonst leg sie zurück.",
+    "pile_use.deep": "{card} darfst du nur nehmen, wenn du diese Karte sofort mit Karten deiner Hand auslegen kannst.",
+    "pile_use.meld": "{card} hast du aufgenommen: Diese Karte muss in diesem Zug in eine neue Figur. Sonst leg zurück.",
+    "pile_use.lay": "{card} hast du aufgenommen: Diese Karte muss in diesem Zug aus- oder angelegt werden. Sonst leg zurück.",
     "pile_return": "{card} hast du gerade aufgenommen; leg eine andere Karte ab.",
     "penalty_notice": "An diesem Tisch wird nichts gemeldet.",
     "unknown": "Eine Einstellung „{key}“ gibt es nicht.",

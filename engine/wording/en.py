@@ -12,10 +12,16 @@ JOKER: Final = "joker"
 
 CARD: Final = "{rank} of {suit}"
 
+THE_CARD: Final = "the {card}"
+
+A_JOKER: Final = "a joker"
+
 AND: Final = " and "
 
 SENTENCES: Final = {
     "G-1.draw": "You have drawn in this turn already; now lay or discard.",
+    "G-1.no draw": "Who begins does not draw in the first turn; lay melds, or discard a card.",
+    "G-1.something done": "There is nothing to take back yet; draw a card first.",
     "G-1.lay": "Draw a card first, from the stock or from the discard pile.",
     "G-1.over": "The round is over.",
     "G-1.turn": "It is not player {seat}'s turn but player {to_move}'s.",
@@ -31,6 +37,7 @@ SENTENCES: Final = {
     "D-2": "That is no meld: a set is cards of one rank, a run is consecutive cards of one suit.",
     "D-4": "{card} does not fit that meld.",
     "D-24": "There is nothing to claim: the last discard fits no meld, has been claimed, or was too long ago.",
+    "set_min.few": "A meld needs at least {allowed} cards; chosen: {value}.",
     "set_min": "A set needs at least {allowed} cards; these are {value}.",
     "set_max": "A set has at most {allowed} cards.",
     "set_suits": "The cards of a set are all of different suits; equal cards never stand together.",

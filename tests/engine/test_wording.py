@@ -178,3 +178,24 @@ def test_refusals_of_records_are_sentences() -> None:
             except Refusal as refusal:
                 for reason in refusal.reasons:
                     _is_said(reason)
+
+
+def _refused(rules: str, told: dict[str, object], move: str) -> tuple[str, str]:
+    table = Round(position(make(rules), told), "0")
+    refusal = table.check(parse(move))
+    assert refusal is not None
+    return explain(refusal, "de"), explain(refusal, "en")
+
+
+def test_a_refusal_answers_what_was_asked() -> None:
+    """What a player would misread: too few cards, nothing to take back, a starter who never draws, cards of either gender."""
+    turn: dict[str, object] = {"seats": 2, "pile": "2s 9c", "stock": "4c", "hands": ["?", "Ks 3d 9h"]}
+    begins: dict[str, object] = {"seats": 2, "to_move": 0, "first_turn": True}
+    assert _refused("romme", {**turn, "phase": "lay"}, "meld Ks") == (
+        "Eine Figur braucht mindestens 3 Karten; gewählt: 1.",
+        "A meld needs at least 3 cards; chosen: 1.",
+    )
+    assert _refused("romme", turn, "back 1")[1] == "There is nothing to take back yet; draw a card first."
+    assert _refused("romme", turn, "put back")[0] == "Es gibt noch nichts zurückzunehmen; zieh zuerst eine Karte."
+    assert _refused("romme", begins, "draw")[1] == "Who begins does not draw in the first turn; lay melds, or discard a card."
+    assert _refused("dummy", turn, "take 9c")[1] == "You may take the 9 of clubs only if you can lay it at once with cards from your hand."
