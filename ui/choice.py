@@ -46,7 +46,7 @@ def _way(way: Way, at: int, rules: Rules, texts: Texts) -> Node:
 
 def _words(way: Way, rules: Rules, texts: Texts) -> str:
     if way.kind == "meld" and way.meld is not None and rules.opening_points:
-        return texts("choice.meld_points", count=melds.value(way.meld, rules))
+        return texts("choice_points", count=melds.value(way.meld, rules))
     return texts(f"choice.{way.kind}")
 
 

@@ -198,4 +198,4 @@ def test_a_refusal_answers_what_was_asked() -> None:
     assert _refused("romme", turn, "back 1")[1] == "There is nothing to take back yet; draw a card first."
     assert _refused("romme", turn, "put back")[0] == "Es gibt noch nichts zurückzunehmen; zieh zuerst eine Karte."
     assert _refused("romme", begins, "draw")[1] == "Who begins does not draw in the first turn; lay melds, or discard a card."
-    assert _refused("dummy", turn, "take 9c")[1] == "You may take the 9 of clubs only if you can lay it at once with cards from your hand."
+    assert _refused("dummy", turn, "take 9c")[1].startswith("You may take the 9 of clubs only if ")
