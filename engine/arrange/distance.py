@@ -25,11 +25,15 @@ _PURE: Final = 1 << 21
 _Step = tuple[int, int, int, int, bool, bool]
 
 
+class TooFar(Exception):
+    """The search has looked at as many rests as it may."""
+
+
 class _Reach:
     """Can so many cards of a hand be laid after drawing at most so many others?"""
 
-    def __init__(self, frames: Frames, starting: list[list[Frame]], pool: int, draws: int) -> None:
-        self.frames, self.draws, self.most_holes = frames, draws, pool + draws
+    def __init__(self, frames: Frames, starting: list[list[Frame]], pool: int, draws: int, effort: int) -> None:
+        self.frames, self.draws, self.most_holes, self.effort = frames, draws, pool + draws, effort
         self.starting = [self._steps(each) for each in starting]
         self.of_nothing = self._steps(frames.of_nothing)
         self.memory: dict[tuple[int, int], bool] = {}
@@ -54,6 +58,8 @@ class _Reach:
         key = (hand, state)
         found = self.memory.get(key)
         if found is None:
+            if len(self.memory) >= self.effort:
+                raise TooFar
             found = self.memory[key] = self._can(hand, state)
         return found
 
@@ -88,11 +94,13 @@ def distance(
     pure: int = 0,
     covering: int | None = None,
     limit: int = 4,
+    effort: int = 1 << 40,
 ) -> int:
     """How many other cards have to be drawn until `covering` cards can be laid, so many runs and pure runs among the melds.
 
     `covering` is by default the number of cards in the hand, as they are between two turns; a hand that has drawn is to cover
-    one less. Any card is thought to be there to be drawn. Answers above `limit` come out as `limit + 1`.
+    one less. Any card is thought to be there to be drawn. Answers above `limit` come out as `limit + 1`, and so do those for which
+    more than `effort` different rests of the hand would have to be looked at.
 
     >>> from engine.cards import cards
     >>> from engine.rules import make
@@ -104,4 +112,9 @@ def distance(
     pool = jokers + packed.count(counters & packed.RANK[wild_rank])
     state = (len(hand) if covering is None else covering) + runs * _RUNS + pure * _PURE
     starting = frames.of_hand(counters, pool + limit)
-    return next((draws for draws in range(limit + 1) if _Reach(frames, starting, pool, draws).can(counters, state)), limit + 1)
+    try:
+        return next(
+            (draws for draws in range(limit + 1) if _Reach(frames, starting, pool, draws, effort).can(counters, state)), limit + 1
+        )
+    except TooFar:
+        return limit + 1

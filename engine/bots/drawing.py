@@ -21,6 +21,10 @@ _BURDEN: Final = (0.4, 1.0)
 """How much the points left in the hand count, at the beginning of a round and at its end."""
 
 
+_DEEP: Final = 10
+"""Where wild cards could make a meld of anything, only so many cards of the pile are looked at."""
+
+
 def draws(state: State, knowledge: Knowledge) -> Iterator[Move]:
     """The first moves that make sense in this turn, the best first; the last is always possible."""
     complain = claim(state.to_move)
@@ -61,7 +65,7 @@ def _takes_from_pile(state: State) -> Iterator[Move]:
 def _makes_a_meld(state: State, card: Card, later: Sequence[Card]) -> bool:
     """Does this card of the pile make a meld with a card of the hand, and perhaps with those that come along?"""
     if any(melds.is_wild(each, state.wild_rank) for each in (card, *state.hand, *later)):
-        return True
+        return len(later) < _DEEP
     place = PLACE_OF[card]
     hand = packed.present(packed.pack(state.hand)[0])
     has = hand | packed.present(packed.pack(later)[0]) | 1 << 2 * place

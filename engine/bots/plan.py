@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine import melds
 from engine.acts import forbids, perform
@@ -18,6 +18,9 @@ from engine.laws import ending, opening
 from engine.moves import Move, discard, meld
 from engine.rules import Rules
 from engine.state import State
+
+_EFFORT: Final = 3000
+"""How much the way to going out is thought about; a hand for which that is not enough is far away."""
 
 
 class Plan(NamedTuple):
@@ -227,4 +230,5 @@ def distance_out(state: State, hand: Sequence[Card], covering: int) -> int:
         runs=max(0, state.rules.out_runs - sum(each.kind == "run" for each in own)),
         pure=max(0, state.rules.out_pure_runs - sum(map(melds.is_pure, own))),
         covering=covering,
+        effort=_EFFORT,
     )
