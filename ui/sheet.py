@@ -50,7 +50,7 @@ def screen(rules: Rules, seats: int | None, texts: Texts, address: str) -> Node:
         element(
             "article",
             element("h1", wording.title(rules, texts.language), key="title", tabindex="-1", data_home=True),
-            element("div", *_sections(rules, seats, texts, None), key="sections", class_="paper-text"),
+            element("div", *_sections(rules, seats, texts, None, heading="h2"), key="sections", class_="paper-text"),
             element("p", address, key="address", class_="paper-address"),
             key="paper",
             class_="sheet paper",
@@ -60,10 +60,10 @@ def screen(rules: Rules, seats: int | None, texts: Texts, address: str) -> Node:
     )
 
 
-def _sections(rules: Rules, seats: int | None, texts: Texts, marked: Statement | None) -> Iterator[Node]:
+def _sections(rules: Rules, seats: int | None, texts: Texts, marked: Statement | None, heading: str = "h3") -> Iterator[Node]:
     for section, told in groupby(sheet(rules, seats), key=lambda each: each.section):
         items = [_statement(each, rules, texts, marked) for each in told]
-        yield element("section", element("h3", wording.heading(section, texts.language)), element("ul", *items), key=section)
+        yield element("section", element(heading, wording.heading(section, texts.language)), element("ul", *items), key=section)
 
 
 def _statement(statement: Statement, rules: Rules, texts: Texts, marked: Statement | None) -> Node:
