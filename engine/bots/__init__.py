@@ -7,8 +7,9 @@ from typing import Final
 
 from engine.bots import greedy
 from engine.bots.chance import Chance
+from engine.bots.noticing import notices
 from engine.errors import refuse
-from engine.moves import Move
+from engine.moves import Move, claim
 from engine.view import View
 
 PLAYERS: Final[dict[str, Callable[[View, Chance], Move]]] = {"greedy": greedy.choose}
@@ -21,4 +22,6 @@ def choose(name: str, view: View, chance: Chance) -> Move:
     """
     if name not in PLAYERS:
         raise refuse("bots", value=name, allowed=" | ".join(PLAYERS))
+    if notices(name, view, chance):
+        return claim(view.seat)
     return PLAYERS[name](view, chance)

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine import melds
-from engine.acts import forbids
 from engine.arrange import arrange, packed
 from engine.arrange.figures import figures_for
 from engine.bots.knowledge import PLACE_OF, Knowledge
@@ -14,7 +13,7 @@ from engine.bots.plan import best_laying, distance_now, laid_points, needs_runs,
 from engine.bots.thirds import melds_with
 from engine.cards import Card
 from engine.laws import drawing, ending
-from engine.moves import DRAW, PASS, TAKE, TAKE_TURNED, Move, claim, take
+from engine.moves import DRAW, PASS, TAKE, TAKE_TURNED, Move, take
 from engine.state import State
 
 _BURDEN: Final = (0.4, 1.0)
@@ -27,9 +26,6 @@ _DEEP: Final = 10
 
 def draws(state: State, knowledge: Knowledge) -> Iterator[Move]:
     """The first moves that make sense in this turn, the best first; the last is always possible."""
-    complain = claim(state.to_move)
-    if not forbids(state, complain):
-        yield complain
     takes = list(_takes(state))
     yield from (move for move, after in takes if way_out(after) is not None)
     stock = not drawing.forbids_draw(state)
