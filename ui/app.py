@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Final
 
@@ -9,7 +10,7 @@ from engine import wording
 from engine.errors import Refusal
 from engine.match import Match
 from engine.rules import Rules, from_text, to_text
-from ui import act, address, choice, log, score, setup, table
+from ui import act, address, choice, claims, log, saves, score, setup, table
 from ui.address import Wish
 from ui.game import Game
 from ui.house import screen as house_screen
@@ -24,11 +25,12 @@ from ui.pace import Pace
 from ui.page import Page, Signal
 from ui.sheet import rule_sheet
 from ui.sheet import screen as paper_screen
-from ui.texts import LANGUAGES, Texts
+from ui.texts import LANGUAGES, Texts, signed
 from ui.tree import Node
 
 _KEPT: Final = "setup"
 _SEED_SIZE: Final = 32
+_NAME_SIZE: Final = 8
 _BEATS_AT_THE_END: Final = 2.5
 
 
@@ -52,22 +54,32 @@ class App:
         self.house: House | None = None
         self.paper: Rules | None = None
         self.notes: tuple[str, ...] = ()
+        self.left: Game | None = None
 
     def begin(self) -> None:
-        """Follow the address, show the first screen and listen."""
+        """Follow the address, or go on with the match that it began, show the first screen and listen."""
         self.page.listen(self.hear)
-        self.follow(address.read(self.page.address()))
+        self.left = self._left_match()
+        self.follow(address.read(self.page.address()), opening=True)
         self.page.mark(data_ready="true")
 
-    def follow(self, wish: Wish) -> None:
-        """Set up what an address asks for, and deal if it asks for a deal."""
+    def _left_match(self) -> Game | None:
+        """The newest match that was left before its end, as far as it can be read."""
+        kept = (saves.saved(words) for words in self.page.matches())
+        return next((game for each in kept if each and (game := saves.resumed(each, self.setup.pace))), None)
+
+    def follow(self, wish: Wish, *, opening: bool = False) -> None:
+        """Set up what an address asks for, and deal if it asks for a deal; a page that opens goes on with a deal that was left."""
         self.setup = setup.with_wish(self.setup, wish)
         self.speak(self.setup.language)
         self.notes = self._notes(wish)
         self.game = None
         self.house = None
         self.paper = None
-        if wish.deals:
+        if opening and wish.deals and self.left and self.left.address == self.page.address():
+            self.resume()
+            self._after_press()
+        elif wish.deals:
             self.deal(wish.seed)
         else:
             self.render()
@@ -124,8 +136,17 @@ class App:
         if self.house:
             return house_screen.screen(self.house, self.texts, playing=self.game is not None)
         if self.game is None:
-            return setup.screen(self.setup, self.texts, self.notes, shelf.read(self.page.recall(KEPT)))
+            return setup.screen(self.setup, self.texts, self.notes, shelf.read(self.page.recall(KEPT)), self._left())
         return score.screen(self.game, self.texts) if self.screen == "score" else table.screen(self.game, self.texts, self.notes)
+
+    def _left(self) -> str:
+        """What is told of the match that was left: its game, its round and how many points everybody has."""
+        if self.left is None:
+            return ""
+        match = self.left.match
+        points = ", ".join(f"{name} {signed(total)}" for name, total in zip(match.names, match.totals, strict=True))
+        title = wording.title(match.rules, self.texts.language)
+        return self.texts("setup.left", game=title, number=match.number, points=points)
 
     def _sheet(self) -> Node | None:
         """The sheet above the screen, if there is one."""
@@ -185,7 +206,38 @@ class App:
         self._after_press()
 
     def _after_press(self) -> None:
-        """Show what a press has changed and let the opponents play if it is their turn."""
+        """Keep what a press has changed, then go on."""
+        if self.game and self.game.unsaved:
+            self._save(self.game, self._go_on)
+        else:
+            self._go_on()
+
+    def _save(self, game: Game, then: Callable[[], None]) -> None:
+        """Keep the match for good before anything else can be played; where it cannot be kept, say so and play on."""
+        game.saving, game.unsaved = True, False
+
+        def kept(problem: str) -> None:
+            game.saving = False
+            game.refresh()
+            if problem and not self.notes:
+                self.notes = (self.texts("save.impossible"),)
+                game.unkept = True
+            then()
+
+        if game.match.over:
+            self.page.forget(game.name)
+            kept("")
+        else:
+            self.page.save(game.name, saves.written(game), kept)
+
+    async def _kept(self, game: Game) -> None:
+        """Keep the match, and wait until it is."""
+        done = asyncio.Event()
+        self._save(game, done.set)
+        await done.wait()
+
+    def _go_on(self) -> None:
+        """Show everything as it is and let the opponents play if it is their turn."""
         self.render()
         game = self.game
         if game and not game.moving and not game.your_turn and not game.counted:
@@ -195,7 +247,7 @@ class App:
         """Let the others play; a round that is over stays in sight for a while before it is counted."""
         game.moving = True
         await self.pace.rest(game.pace, 0.6)
-        await play_until_you(game, self.pace, self.render, lambda: self.game is game)
+        await play_until_you(game, self.pace, self.render, lambda: self._kept(game), lambda: self.game is game)
         if game.view.over:
             self.render()
             await self.pace.rest(game.pace, _BEATS_AT_THE_END)
@@ -294,9 +346,16 @@ class App:
             self.notes = (wording.explain(refusal, self.texts.language),)
             self.render()
             return
-        self.game = Game(match, self.setup.level, self.setup.pace)
+        self.game = Game(match, self.setup.level, self.setup.pace, self.page.random_hex(_NAME_SIZE), self.page.address())
         self.sheet = ""
         self._after_press()
+
+    def resume(self) -> None:
+        """Go on with the match that was left."""
+        self.game, self.left = self.left, None
+        self.notes = ()
+        if self.game:
+            self.game.pace = self.setup.pace
 
     def next_round(self) -> None:
         """Deal the next round."""
@@ -306,6 +365,7 @@ class App:
             self.looking = False
             game.clear()
             game.begin_round()
+            game.unsaved = True
 
     def new(self) -> None:
         """Back to the set-up; a match that is not over is given up only after a question."""
@@ -316,6 +376,8 @@ class App:
 
     def give_up(self) -> None:
         """Leave the match for the set-up."""
+        if self.game:
+            self.page.forget(self.game.name)
         self.game = None
         self.sheet = ""
         self.looking = False
@@ -324,6 +386,11 @@ class App:
     def open(self, name: str) -> None:
         """Lay a sheet of paper above the table."""
         self.sheet = name
+
+    def claim(self) -> None:
+        """Claim the penalty of the last discard; if it was a right claim, the opponents go on."""
+        if self.game and claims.claim_discard(self.game):
+            self.pace.release()
 
     def sort(self) -> None:
         """Sort the hand, whoever is to move."""
@@ -345,6 +412,7 @@ class App:
 
 _ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
     "play": lambda app, signal: app.start(),
+    "resume": lambda app, signal: app.resume(),
     "lang": lambda app, signal: app.change_language(),
     **{
         what: lambda app, signal: app.choose(signal.action, signal.data["value"]) for what in ("game", "players", "pace", "colours")
@@ -352,6 +420,8 @@ _ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
     "next": lambda app, signal: app.next_round(),
     "new": lambda app, signal: app.new(),
     "give_up": lambda app, signal: app.give_up(),
+    "claim": lambda app, signal: app.claim(),
+    "go_on": lambda app, signal: app.pace.release(),
     "sort": lambda app, signal: app.sort(),
     "look": lambda app, signal: app.look(),
     **{sheet: lambda app, signal: app.open(signal.action) for sheet in ("menu", "log")},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.claims import has_claims, may_claim
 from ui.game import Game
 from ui.texts import Texts
 from ui.tree import Node, element
@@ -20,7 +21,17 @@ def bar(game: Game, texts: Texts) -> Node:
         _button("pass", texts("action.pass"), lit=options.pass_, quiet=True),
         _button("sort", texts("action.sort"), lit=True, quiet=True, name=texts(f"action.sort_{_other(game)}")),
     )
-    return element("div", *buttons, key="bar", class_="bar", role="group", aria_label=texts("bar.name"))
+    claims = _claims(game, texts) if has_claims(game.view.rules) else ()
+    name = texts("bar.name")
+    return element("div", *buttons, *claims, key="bar", class_="bar", role="group", aria_label=name, data_claims=bool(claims))
+
+
+def _claims(game: Game, texts: Texts) -> tuple[Node, Node]:
+    """At tables where mistakes are claimed: the claim, and the wish to go on without one."""
+    return (
+        _button("claim", texts("action.claim"), lit=may_claim(game), name=texts("action.claim.name")),
+        _button("go_on", texts("action.go_on"), lit=game.waiting, name=texts("action.go_on.name")),
+    )
 
 
 def _button(action: str, words: str, *, lit: bool, quiet: bool = False, name: str | None = None) -> Node:

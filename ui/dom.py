@@ -21,6 +21,11 @@ class Browser:
     def __init__(self) -> None:
         self._stage = js.talon.stage
         self._tasks: set[asyncio.Future[None]] = set()
+        self._matches: list[str] = []
+
+    async def open(self) -> None:
+        """Look for the matches that are kept."""
+        self._matches = json.loads(await js.talon.store.all())
 
     def show(self, tree: tuple[Node, ...]) -> None:
         """Bring the page to look like these elements."""
@@ -73,6 +78,22 @@ class Browser:
     def random_hex(self, size: int) -> str:
         """So many random bytes of the browser's source for secrets, in hexadecimal."""
         return bytes(js.crypto.getRandomValues(js.Uint8Array.new(size)).to_py()).hex()
+
+    def matches(self) -> list[str]:
+        """All matches that were kept when the page was opened, the newest first."""
+        return self._matches
+
+    def save(self, name: str, words: str, then: Callable[[str], None]) -> None:
+        """Keep a match for good, and then say what went wrong: nothing, if all is well."""
+
+        async def kept() -> None:
+            then(str(await js.talon.store.save(name, words)))
+
+        self.begin(kept())
+
+    def forget(self, name: str) -> None:
+        """Keep that match no longer."""
+        js.talon.store.forget(name)
 
     def recall(self, name: str) -> str:
         """What was kept under that name, or nothing."""

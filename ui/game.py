@@ -36,16 +36,26 @@ class Entry(NamedTuple):
 class Game:
     """A match at the table and what the player has in mind.
 
+    `name` is its name among the matches that are kept, `address` what asked for it; `unsaved` says that something has been played
+    since it was kept, `saving` that it is being kept just now: nothing can be played meanwhile; `unkept` that it has to be told
+    that it cannot be kept.
+
     `moving` says that the others are playing, `counted` that the round is over and has been counted.
 
     `chosen` are the keys of the chosen cards of the hand, in the order in which they were chosen; `reach` is the place in the
-    pile from which the player thinks of taking; `refusal` is why the last wish was not granted, `hinted` the key of what is to be
-    done first; `fresh` are the cards that came into the hand in this turn; `last` is what has just been seen; `level` is how the
-    opponents play.
+    pile from which the player thinks of taking; `refusal` is why the last wish was not granted, `hinted` the key of what is
+    to be done first; `waiting` says that the next opponent waits in case the player has something to claim, `settled` that
+    the last discard has been claimed; `fresh` are the cards that came into the hand in this turn; `last` is what has just
+    been seen; `level` is how the opponents play.
     """
 
-    def __init__(self, match: Match, level: str, pace: str) -> None:
+    def __init__(self, match: Match, level: str, pace: str, name: str = "", address: str = "") -> None:
         self.match = match
+        self.name = name
+        self.address = address
+        self.saving = False
+        self.unkept = False
+        self.unsaved = True
         self.level = level
         self.pace = pace
         self.sorting = "suit"
@@ -58,6 +68,8 @@ class Game:
         self.log: list[Entry] = []
         self.last: tuple[Event, ...] = ()
         self.moving = False
+        self.waiting = False
+        self.settled = False
         self.counted = False
         self.refresh()
 
@@ -95,7 +107,12 @@ class Game:
     @property
     def your_turn(self) -> bool:
         """May the player do something?"""
-        return not self.view.over and self.view.to_move == YOU and not self.moving
+        return not self.view.over and self.view.to_move == YOU and not self.moving and not self.saving
+
+    @property
+    def turn_begins(self) -> bool:
+        """Has the turn just come to the player, who has not done anything yet?"""
+        return self.your_turn and self.view.phase == "draw" and self.refusal is None and self.reach is None and not self.hinted
 
     @property
     def chosen_cards(self) -> tuple[Card, ...]:
@@ -120,6 +137,7 @@ class Game:
         self.refusal = None
         self.question = None
         self.hinted = ""
+        self.unkept = False
 
     def hint(self, key: str) -> None:
         """Say with the text of that key what is to be done first."""
@@ -141,8 +159,11 @@ class Game:
     def play(self, move: Move) -> tuple[Event, ...]:
         """Play one move of whoever is to move and note what was seen of it."""
         happened = tuple(event for each in self.match.play(move) if (event := seen(each, YOU)))
+        self.unsaved = True
         for event in happened:
             self.log.append(Entry(self.match.number, event))
+            if event.kind in ("discarded", "claimed"):
+                self.settled = event.kind == "claimed"
             self._note_fresh(event)
         self.last = happened or self.last
         return happened

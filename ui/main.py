@@ -9,5 +9,6 @@ from ui.dom import Browser
 async def start() -> None:
     """Set the table."""
     page = Browser()
+    await page.open()
     App(page).begin()
     page.warm()

@@ -25,6 +25,7 @@ def field(game: Game, texts: Texts) -> Node:
         class_="laid-field",
         data_zone="table",
         data_target="lay" if lit else None,
+        data_reveal="start" if game.turn_begins else None,
         aria_label=texts("melds.title"),
     )
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from engine.bots import choose
+from engine.bots.noticing import notices
 from engine.events import Event
+from engine.moves import claim
 from engine.shuffle import Chance, derived
+from ui.claims import may_claim
 from ui.game import YOU, Game
 from ui.pace import Pace
 
@@ -23,18 +26,42 @@ _BEATS: Final = {
 """How long a move is shown, in beats; moves that the player does not see yet take no time (G-13)."""
 
 
-async def play_until_you(game: Game, pace: Pace, show: Callable[[], None], goes_on: Callable[[], bool]) -> None:
-    """Let the opponents play until it is the player's turn or the round is over, or the match is no longer `goes_on`."""
+async def play_until_you(
+    game: Game, pace: Pace, show: Callable[[], None], keep: Callable[[], Awaitable[None]], goes_on: Callable[[], bool]
+) -> None:
+    """Let the opponents play until it is the player's turn or the round is over, or the match no longer `goes_on`.
+
+    Every move is kept before the next one is made.
+    """
     while goes_on() and not game.view.over and game.view.to_move != YOU:
-        await _turn(game, pace, show, goes_on)
+        await _turn(game, pace, show, keep, goes_on)
+        if goes_on() and may_claim(game) and game.view.to_move != YOU:
+            await _wait_for_claims(game, pace, show)
+            await keep()
 
 
-async def _turn(game: Game, pace: Pace, show: Callable[[], None], goes_on: Callable[[], bool]) -> None:
+async def _wait_for_claims(game: Game, pace: Pace, show: Callable[[], None]) -> None:
+    """The next opponent waits until the player has claimed, or wants to go on, or has had time to look; then others may notice."""
+    game.waiting = True
+    show()
+    await pace.hold(game.pace)
+    game.waiting = False
+    for seat in range(YOU + 1, len(game.match.names)):
+        if seat != game.view.to_move and notices(game.level, game.match.round.view(seat), chance_for(game)):
+            game.play(claim(seat))
+    game.refresh()
+    show()
+
+
+async def _turn(
+    game: Game, pace: Pace, show: Callable[[], None], keep: Callable[[], Awaitable[None]], goes_on: Callable[[], bool]
+) -> None:
     seat = game.view.to_move
     chance = chance_for(game)
     while goes_on() and not game.view.over and game.view.to_move == seat:
         move = choose(game.level, game.match.round.view(seat), chance)
         seen = game.play(move)
+        await keep()
         game.refresh()
         if seen and game.pace != "once":
             show()

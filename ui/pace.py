@@ -7,6 +7,9 @@ from typing import Final
 
 from ui.page import Page
 
+_TO_CLAIM: Final = {"slow": 9.0, "normal": 6.0, "once": 3.0}
+"""How long the next opponent waits for a claim, in seconds."""
+
 _SECONDS: Final = {"slow": 1.7, "normal": 0.8, "once": 0.0}
 
 
@@ -16,6 +19,7 @@ class Pace:
     def __init__(self, page: Page) -> None:
         self._page = page
         self._skip = asyncio.Event()
+        self._go = asyncio.Event()
         self._looked_at = asyncio.Event()
         if not page.is_hidden():
             self._looked_at.set()
@@ -23,6 +27,17 @@ class Pace:
     def skip(self) -> None:
         """Cut the pause short that is going on."""
         self._skip.set()
+
+    def release(self) -> None:
+        """End the wait for a claim."""
+        self._go.set()
+
+    async def hold(self, pace: str) -> None:
+        """Wait for a claim, long enough to look at the table, or until it is over; in any case until somebody looks."""
+        self._go.clear()
+        await self._looked_at.wait()
+        await self._pause(_TO_CLAIM[pace], self._go)
+        await self._looked_at.wait()
 
     def halt(self) -> None:
         """Nobody looks: nothing happens until somebody does."""
@@ -37,11 +52,12 @@ class Pace:
         self._skip.clear()
         await asyncio.sleep(0)
         if seconds := _SECONDS[pace] * beats:
-            await self._pause(seconds)
+            await self._pause(seconds, self._skip)
         await self._looked_at.wait()
 
-    async def _pause(self, seconds: float) -> None:
+    @staticmethod
+    async def _pause(seconds: float, end: asyncio.Event) -> None:
         try:
-            await asyncio.wait_for(self._skip.wait(), seconds)
+            await asyncio.wait_for(end.wait(), seconds)
         except TimeoutError:
             return

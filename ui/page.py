@@ -59,6 +59,15 @@ class Page(Protocol):
     def random_hex(self, size: int) -> str:
         """So many random bytes from a source fit for secrets, in hexadecimal."""
 
+    def matches(self) -> list[str]:
+        """All matches that were kept when the page was opened, the newest first."""
+
+    def save(self, name: str, words: str, then: Callable[[str], None]) -> None:
+        """Keep a match for good, and then say what went wrong: nothing, if all is well."""
+
+    def forget(self, name: str) -> None:
+        """Keep that match no longer."""
+
     def recall(self, name: str) -> str:
         """What was kept under that name, or nothing."""
 

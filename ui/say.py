@@ -31,6 +31,8 @@ def message(game: Game, texts: Texts) -> str:
 def _of_others(game: Game, texts: Texts) -> str:
     """What has just been seen, and who is to move."""
     seen = " ".join(filter(None, (briefly(event, game, texts) for event in game.last)))
+    if game.waiting:
+        return f"{seen} {texts('say.claim')}".strip()
     return seen or texts("say.turn", name=game.match.names[game.view.to_move])
 
 

@@ -54,7 +54,7 @@ def _seat(game: Game, texts: Texts, seat: int, spot: str) -> Node:
             element(
                 "span",
                 element("span", str(cards), key="count", class_="count", aria_hidden="true"),
-                _points(game, texts, seat),
+                points_mark(game.match.totals[seat], texts),
                 key="numbers",
                 class_="numbers",
             ),
@@ -73,10 +73,11 @@ def _seat(game: Game, texts: Texts, seat: int, spot: str) -> Node:
     )
 
 
-def _points(game: Game, texts: Texts, seat: int) -> Node:
-    """The points of the match; the word goes where there is no room for it."""
-    points = game.match.totals[seat]
-    unit = element("span", " " + texts.number("seat.unit", points), key="unit", class_="unit")
+def points_mark(points: int, texts: Texts) -> Node:
+    """The points of the match; the word is shortened where there is no room for it."""
+    long = element("span", texts.number("seat.unit", points), key="long", class_="long")
+    short = element("span", texts("seat.unit_short"), key="short", class_="short", aria_hidden="true")
+    unit = element("span", " ", long, short, key="unit", class_="unit")
     return element("span", signed(points), unit, key="points", class_="points")
 
 

@@ -134,16 +134,22 @@ def names(setup: Setup, texts: Texts) -> list[str]:
     return found
 
 
-def screen(setup: Setup, texts: Texts, notes: tuple[str, ...], own: tuple[Own, ...] = ()) -> Node:
-    """The whole set-up; `own` are the player's own sets of rules."""
+def screen(setup: Setup, texts: Texts, notes: tuple[str, ...], own: tuple[Own, ...] = (), left: str = "") -> Node:
+    """The whole set-up; `own` are the player's own sets of rules, `left` tells of a match that can go on."""
     return element(
         "div",
         _head(texts),
+        _resume(left, texts) if left else None,
         *[element("p", note, key=f"note{number}", class_="note", role="alert") for number, note in enumerate(notes)],
         element("div", _games(setup, texts), _choices(setup, own, texts), _play(texts), key="form", class_="sheet form"),
         key="setup",
         class_="setup",
     )
+
+
+def _resume(left: str, texts: Texts) -> Node:
+    button = element("button", texts("setup.resume"), key="resume", class_="button main", data_action="resume")
+    return element("section", element("p", left, key="left"), button, key="left", class_="sheet resume")
 
 
 def _head(texts: Texts) -> Node:

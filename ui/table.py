@@ -8,9 +8,9 @@ from ui.hand import hand
 from ui.melds import field
 from ui.pile import middle
 from ui.say import before, message
-from ui.seats import dealer_mark, mark, seats
+from ui.seats import dealer_mark, mark, points_mark, seats
 from ui.setup import language_button
-from ui.texts import Texts, signed
+from ui.texts import Texts
 from ui.tray import tray
 from ui.tree import Node, element
 
@@ -23,7 +23,7 @@ def screen(game: Game, texts: Texts, notes: tuple[str, ...] = ()) -> Node:
         seats(game, texts),
         element("div", middle(game, texts), _melds(game, texts), key="felt", class_="felt", data_row=_has_row(game)),
         _you(game, texts),
-        _line(game, texts, notes if not game.log else ()),
+        _line(game, texts, notes if game.unkept or not game.log else ()),
         bar(game, texts),
         hand(game, texts),
         key="table",
@@ -86,7 +86,7 @@ def _you(game: Game, texts: Texts) -> Node:
     total = game.match.totals[YOU]
     parts = [
         element("span", game.match.names[YOU], key="name", class_="name"),
-        element("span", texts.number("seat.points", total, points=signed(total)), key="points", class_="points"),
+        points_mark(total, texts),
     ]
     if view.opened[YOU]:
         parts.append(mark("opened", texts("seat.opened_short"), "✓"))
@@ -102,14 +102,9 @@ def _lead(game: Game, texts: Texts) -> Node | None:
     return element("button", texts("action.why"), key="why", class_="lead", data_action="why") if game.refusal else None
 
 
-def _just_come(game: Game) -> bool:
-    """Has the turn just come to the player, who has not done anything yet?"""
-    return game.your_turn and game.view.phase == "draw" and game.refusal is None and game.reach is None
-
-
 def _line(game: Game, texts: Texts, notes: tuple[str, ...]) -> Node:
     """The line of messages, read out when it changes."""
-    told = " ".join(notes) or (before(game, texts) if _just_come(game) else "")
+    told = " ".join(notes) or (before(game, texts) if game.turn_begins else "")
     return element(
         "div",
         element("p", told, key="told", class_="told") if told else None,

@@ -74,6 +74,7 @@ _TELLS: Final[dict[str, Callable[[Event, str, Texts], str]]] = {
     "laid": _laid,
     "discarded": _discarded,
     "passed": lambda event, name, texts: texts("did.pass", name=name),
+    "claimed": lambda event, name, texts: texts("did.claim", name=name),
     "penalty": lambda event, name, texts: texts("did.penalty", name=name, points=event.points),
     "ended": _ended,
 }

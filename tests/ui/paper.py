@@ -33,6 +33,8 @@ class Paper:
         self.marks: dict[str, str] = {}
         self.kept = dict(kept or {})
         self.hash = address
+        self.saved: dict[str, str] = {}
+        self.saves = True
         self.copied = ""
         self.printed = 0
         self.hidden = False
@@ -73,6 +75,18 @@ class Paper:
 
     def random_hex(self, size: int) -> str:
         return "5eed" * (size // 2)
+
+    def matches(self) -> list[str]:
+        return list(reversed(self.saved.values()))
+
+    def save(self, name: str, words: str, then: Callable[[str], None]) -> None:
+        if self.saves:
+            self.saved.pop(name, None)
+            self.saved[name] = words
+        then("" if self.saves else "QuotaExceededError")
+
+    def forget(self, name: str) -> None:
+        self.saved.pop(name, None)
 
     def recall(self, name: str) -> str:
         return self.kept.get(name, "")

@@ -1,0 +1,35 @@
+"""Claims: where a discard that fits a meld costs only what somebody says (D-24), the player may say so before the next draw."""
+
+from __future__ import annotations
+
+from engine.errors import Refusal
+from engine.moves import claim
+from engine.rules import Rules
+from ui.game import YOU, Game
+
+
+def has_claims(rules: Rules) -> bool:
+    """Is anything claimed at this table?"""
+    return rules.penalty_notice == "claim" and rules.penalty_layoff_discard > 0
+
+
+def may_claim(game: Game) -> bool:
+    """Has an opponent just discarded, and nobody drawn since, with melds on the table that the card could fit?
+
+    Whether it does fit is for the player to see.
+    """
+    view, last = game.view, game.state.last_discard
+    if not has_claims(view.rules) or view.over or view.phase != "draw" or game.settled or not view.melds:
+        return False
+    return last is not None and last.seat != YOU
+
+
+def claim_discard(game: Game) -> bool:
+    """Claim the penalty of the last discard; whether there was one. A wrong claim is refused and costs nothing."""
+    game.clear()
+    try:
+        game.play(claim(YOU))
+    except Refusal as refusal:
+        game.refusal = refusal
+    game.refresh()
+    return game.refusal is None
