@@ -306,7 +306,15 @@ class App:
         self.setup = self.setup._replace(rules=to_text(house.rules), players=house.players)
         self._keep()
         self.render()
+        if house.top == "share" and not house.draws:
+            self.page.begin(self._bring_drawer(house))
         return True
+
+    async def _bring_drawer(self, house: House) -> None:
+        """Bring what draws QR codes, and draw one if it is still wanted."""
+        await house.bring_drawer()
+        if self.house is house:
+            self.render()
 
     def _copied(self, signal: Signal) -> None:
         """Say whether something could be copied."""

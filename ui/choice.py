@@ -24,7 +24,7 @@ def question(game: Game, texts: Texts) -> Node | None:
     )
 
 
-def dialog(title: str, *content: Node, key: str) -> Node:
+def dialog(title: str, *content: Node | None, key: str) -> Node:
     """A sheet of paper above the table; nothing else can be done while it lies there."""
     heading = element("h2", title, key="title", id=f"{key}-title")
     return element("dialog", heading, *content, key=key, class_="sheet dialog", aria_labelledby=f"{key}-title")

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sys
 import traceback
 from collections.abc import Callable, Coroutine
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 import js
-from pyodide.ffi import create_proxy
+from pyodide.ffi import JsException, create_proxy
 
 from ui.page import Signal
 from ui.tree import Node, plain
+
+_DRAWER: Final = "/lib/drawer.zip"
 
 
 class Browser:
@@ -66,6 +70,16 @@ class Browser:
     def copy(self, words: str) -> None:
         """Copy text for pasting elsewhere, and tell with `copied` whether it could be done: `done` is then not empty."""
         self._stage.copy(words)
+
+    async def bring_drawer(self) -> bool:
+        """Bring what draws QR codes; whether it is there."""
+        if _DRAWER not in sys.path:
+            try:
+                Path(_DRAWER).write_bytes((await js.talon.drawer.zip()).to_bytes())
+            except JsException:
+                return False
+            sys.path.append(_DRAWER)
+        return True
 
     def print(self) -> None:
         """Offer the page for printing."""

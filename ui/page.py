@@ -50,6 +50,9 @@ class Page(Protocol):
     def copy(self, words: str) -> None:
         """Copy text for pasting elsewhere, and tell with `copied` whether it could be done: `done` is then not empty."""
 
+    async def bring_drawer(self) -> bool:
+        """Bring what draws QR codes; whether it is there."""
+
     def print(self) -> None:
         """Offer the page for printing."""
 

@@ -37,6 +37,7 @@ class Paper:
         self.saves = True
         self.copied = ""
         self.printed = 0
+        self.broken = False
         self.hidden = False
         self.tasks: list[Coroutine[Any, Any, None]] = []
         self.runner = asyncio.Runner()
@@ -66,6 +67,9 @@ class Paper:
     def copy(self, words: str) -> None:
         self.copied = words
         self.heard(Signal("copied", {"done": "yes"}))
+
+    async def bring_drawer(self) -> bool:
+        return not self.broken
 
     def print(self) -> None:
         self.printed += 1

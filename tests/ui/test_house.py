@@ -283,6 +283,19 @@ def test_a_set_of_a_later_version_is_used_as_far_as_it_goes() -> None:
     assert rules_of(app) == {"opening_points": 30} and "gravity=9" in page.text()
 
 
+def test_the_link_is_drawn_as_a_code_or_the_page_says_why_not() -> None:
+    page, _ = opened()
+    page.press(data_action="share")
+    (drawn,) = page.find(class_="code")
+    (squares,) = [each for each in walk(drawn) if each.tag == "path"]
+    assert drawn.tag == "svg" and drawn.attributes["viewBox"] == "0 0 37 37"
+    assert squares.attributes["d"].startswith("M4 4h7v1h-7z")
+    broken, _ = opened()
+    broken.broken = True
+    broken.press(data_action="share")
+    assert not broken.find(class_="code") and "QR-Code lässt sich gerade nicht laden" in broken.text()
+
+
 def test_the_link_is_copied() -> None:
     page, _ = opened()
     write(page, "opening_points", "40")

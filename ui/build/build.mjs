@@ -4,9 +4,9 @@ import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { installPackages } from "./install.mjs";
+import { installBundled, installPackages } from "./install.mjs";
 import { licencesPage } from "./licences.mjs";
-import { compileCode, compileLibrary, tomlToJson } from "./python.mjs";
+import { compileCode, compileCodeDrawer, compileLibrary, tomlToJson } from "./python.mjs";
 import { filesIn, hashOf, inProject, textOf, write } from "./tools.mjs";
 
 const packages = (...parts) => inProject("node_modules", ...parts);
@@ -64,7 +64,7 @@ function pyscriptContent() {
 
 /** Standard library and code as byte code; returns where they lie and how long they are. */
 async function addPython(site) {
-  const parts = { library: await compileLibrary(), code: await compileCode() };
+  const parts = { library: await compileLibrary(), code: await compileCode(), drawer: await compileCodeDrawer() };
   return Object.fromEntries(Object.entries(parts).map(([name, zip]) => {
     const content = gzipSync(zip, { level: 9 });
     // Not called .gz, for which some servers add a header that makes browsers unpack it unasked.
@@ -110,7 +110,7 @@ async function drawnFaces() {
 }
 
 /** The module that tells the loader where everything lies. */
-function filesModule({ pyodide, python: { library, code } }) {
+function filesModule({ pyodide, python: { library, code, drawer } }) {
   const wasm = { url: `${pyodide}/pyodide.asm.wasm`, bytes: readFileSync(packages("pyodide/pyodide.asm.wasm")).length };
   const { info } = JSON.parse(textOf(packages("pyodide/pyodide-lock.json")));
   const values = {
@@ -118,6 +118,7 @@ function filesModule({ pyodide, python: { library, code } }) {
     pyodideFolder: `${pyodide}/`,
     libraryFile: library.url,
     codeFile: code.url,
+    drawerFile: drawer.url,
     lock: JSON.stringify({ info, packages: {} }),
   };
   return Object.entries(values).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join("");
@@ -152,6 +153,7 @@ const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;"
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   installPackages();
+  installBundled();
   const bytes = await build(process.argv[2]);
   console.log(`${process.argv[2] ?? "dist"} is built: ${(bytes / 1e6).toFixed(1)} MB.`);
   process.exit(0);

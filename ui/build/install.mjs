@@ -28,6 +28,20 @@ export function installPython() {
   return python;
 }
 
+/** Where the Python packages lie that are bundled with the page. */
+export const bundledFolder = inProject("node_modules/.cache/talon/bundled");
+
+/** Fetch the Python packages of `ui/build/requirements.txt`, each as it was when its hash was written down. */
+export function installBundled() {
+  const folder = inProject(".venv");
+  const python = join(folder, process.platform === "win32" ? "Scripts/python.exe" : "bin/python");
+  const wanted = inProject("ui/build/requirements.txt");
+  const pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--upgrade", "--no-deps", "--no-compile", "--require-hashes"];
+  const fill = () => makeVenv(folder, python) && run(python, [...pip, "--target", bundledFolder, "--requirement", wanted]);
+  installOnce(join(bundledFolder, ".installed"), textOf(wanted), fill)
+    || giveUp("The Python packages of ui/build/requirements.txt could not be fetched; the message is above.");
+}
+
 /** The path of a Chromium: the one that is named or there, else Debian's when we may install it. */
 export function installChromium() {
   return findChromium() ?? (installFromDebian("chromium") ? findChromium() : null)

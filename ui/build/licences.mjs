@@ -1,5 +1,6 @@
 // Makes the page that names the licences of everything that is shipped, from the texts that come with it.
 
+import { bundledFolder } from "./install.mjs";
 import { filesIn, inProject, textOf } from "./tools.mjs";
 
 const textFolder = inProject("ui/build/licences");
@@ -19,6 +20,7 @@ function parts() {
     { name: "Pyodide", version: manifestOf(inProject("node_modules/pyodide")).version, licence: "MPL-2.0", text: ownText("MPL-2.0") },
     { name: "CPython", version: python, licence: "PSF-2.0", text: ownText("Python") },
     ...packagesOf("@pyscript/core").map(partOfPackage),
+    ...filesIn(bundledFolder).filter((path) => path.endsWith(".dist-info/METADATA")).map(partOfBundle),
     ...builtIn.map(({ name, licence, notice }) => ({ name, version: "", licence, text: `${notice}\n\n${ownText(licence)}` })),
   ];
 }
@@ -40,6 +42,15 @@ function partOfPackage(name) {
   const writer = typeof author === "string" ? author.replace(/\s*<.*>/, "") : author?.name ?? name;
   const text = file ? textOf(`${folder}/${file}`) : `Copyright (c) ${writer}\n\n${ownText(license)}`;
   return { name: name === "@pyscript/core" ? "PyScript" : name, version, licence: license.replace("APACHE", "Apache"), text };
+}
+
+/** A bundled package of Python with the licence text that came with it; the path is that of its metadata. */
+function partOfBundle(path) {
+  const folder = path.split("/")[0];
+  const [name, version] = folder.replace(".dist-info", "").split("-");
+  const [, licence] = /^License-Expression: (.+)$/m.exec(textOf(`${bundledFolder}/${path}`)) ?? ["", "BSD-3-Clause"];
+  const files = filesIn(`${bundledFolder}/${folder}`).filter((each) => /licen[cs]e/i.test(each));
+  return { name, version, licence, text: files.map((each) => textOf(`${bundledFolder}/${folder}/${each}`)).join("\n\n") };
 }
 
 /** The whole page; `ui` is the folder of its style sheet. */

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { bundledFolder } from "./install.mjs";
 import { filesIn, giveUp, hashOf, inProject, textOf, write } from "./tools.mjs";
 
 const pyodideFolder = inProject("node_modules/pyodide");
@@ -65,6 +66,12 @@ export function sources() {
   return files.set("pyscript/__init__.py", textOf(inProject("ui/build/pyscript_lazy.py")));
 }
 
+/** Of segno what makes the squares of a QR code; what writes files of them stays out. */
+function codeDrawer() {
+  const files = ["consts.py", "encoder.py"].map((name) => [`segno/${name}`, textOf(join(bundledFolder, "segno", name))]);
+  return new Map([["segno/__init__.py", ""], ...files]);
+}
+
 /** The names of all modules that the sources import, wherever in them, found by their text. */
 function importedNames(files) {
   const names = new Set();
@@ -72,7 +79,7 @@ function importedNames(files) {
     if (!path.endsWith(".py")) continue;
     for (const [, name] of content.matchAll(/^\s*(?:from|import)\s+([a-z_][\w.]*)/gim)) names.add(name);
   }
-  return [...names].filter((name) => !codeFolders.includes(name.split(".")[0])).sort();
+  return [...names].filter((name) => ![...codeFolders, "segno"].includes(name.split(".")[0])).sort();
 }
 
 /** Our code as a zip of byte code; asserts and line numbers stay. */
@@ -81,10 +88,16 @@ export function compileCode() {
   return cached("code", [...files.entries()].flat(), () => call("compiled", files, 0));
 }
 
+/** What draws QR codes, as a zip of byte code that is fetched when one is asked for. */
+export function compileCodeDrawer() {
+  const files = codeDrawer();
+  return cached("code-drawer", [...files.entries()].flat(), () => call("compiled", files, 0));
+}
+
 /** The standard library as a zip of byte code, without what nobody imports. */
 export function compileLibrary() {
   const library = readFileSync(join(pyodideFolder, "python_stdlib.zip"));
-  const names = importedNames(sources());
+  const names = importedNames(new Map([...sources(), ...codeDrawer()]));
   return cached("library", [library, ...names], () => trim(library, names));
 }
 

@@ -22,6 +22,7 @@ class House:
 
     `last` is the setting that was changed last, `trouble` why the last wish was refused. `top` names the sheet of paper on top,
     `about` the own set that it is about, `typed` what was written there; `notice` is a text to be read out, with its values.
+    `draws` says that what draws QR codes is there.
     """
 
     def __init__(self, page: Page, rules: Rules, players: int) -> None:
@@ -35,6 +36,7 @@ class House:
         self.about = ""
         self.typed = ""
         self.notice: tuple[str, dict[str, object]] = ("", {})
+        self.draws = False
 
     # ------------------------------------------------------------------------------------------------ the rules
 
@@ -108,6 +110,12 @@ class House:
             self._keep(shelf.put(self.own, name, to_text(self.rules)))
         self.open("sets" if self.about else "")
         self.say("house.kept", name=name)
+
+    async def bring_drawer(self) -> None:
+        """Bring what draws QR codes; without it, the link alone must do."""
+        self.draws = await self.page.bring_drawer()
+        if not self.draws:
+            self.say("house.no_code")
 
     def delete(self) -> None:
         """Forget a set of the player's own; its rules stay as they are."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from ui.choice import dialog
 from ui.house import shelf
+from ui.house.code import code
 from ui.house.house import House
 from ui.house.link import link
 from ui.house.words import departures
@@ -140,6 +141,7 @@ def _share(house: House, texts: Texts) -> Node:
         texts("house.share"),
         element("p", texts("house.share_about"), key="about"),
         element("input", key="link", type="text", readonly=True, value=address, aria_label=texts("house.link"), class_="link"),
+        code(address, texts("house.code")) if house.draws else None,
         _notice(house, texts),
         _buttons(_button("copy", texts("house.copy_link"), "button main", address), _button("close", texts("action.close"))),
         key="share",

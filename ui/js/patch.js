@@ -44,8 +44,12 @@ function namesOf(parent) {
   return names;
 }
 
+/** Elements of drawings. */
+const DRAWN = new Set(["svg", "path"]);
+
 function fresh(tag) {
-  return tag === "text" ? document.createTextNode("") : document.createElement(tag);
+  if (tag === "text") return document.createTextNode("");
+  return DRAWN.has(tag) ? document.createElementNS("http://www.w3.org/2000/svg", tag) : document.createElement(tag);
 }
 
 function fill(node, wanted) {
