@@ -56,6 +56,8 @@ class Arrangement(NamedTuple):
 def arrange(hand: Sequence[Card], rules: Rules, wild_rank: int, want: Want = ANYTHING) -> Arrangement | None:
     """The arrangement of the largest value, and among equal ones of the most cards laid; None if none meets what is wanted.
 
+    It is exact but for hands of more than some 30 cards of a few ranks, where the search stops looking at some point.
+
     >>> from engine.cards import cards
     >>> from engine.rules import make
     >>> found = arrange(cards("Jc Kc * Ac 9d 9h 2s"), make("romme"), 0, Want(points=40))

@@ -8,6 +8,7 @@ in the end, the most expensive cards first. Where all that is left could be laid
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final, NamedTuple
 
 from engine.arrange import packed
@@ -16,6 +17,9 @@ from engine.cards import JOKER, Card
 
 NEVER: Final = -(1 << 40)
 """The gain of what cannot be done."""
+
+_MOST: Final = 100_000
+"""After so many rests the first way that can be done is taken for the best: the games as they come stay far below."""
 
 # The state of a search besides the cards still to be looked at, as one integer: wild cards used, cards that may still stay, is the
 # discard still to be chosen, cards of the wild rank in the pool by suit, runs, pure runs and points still needed.
@@ -66,12 +70,12 @@ class Search:
         self.wild_counters = packed.RANK[figures.wild_rank]
         self.wild_at = 8 * (figures.wild_rank - 1)
         self.supply = self.jokers + packed.count(counters & self.wild_counters)
-        self.slack = figures.worth.most * self.supply
         self.step = 0 if bounds.staying is None else _STAYING
         self.memory: dict[tuple[int, int], int] = {}
         self.pools: dict[int, list[int]] = {}
         self.counters = counters
         self.aside = self._collect(counters)
+        self.open_gain = self._open_gain()
         self.spare = max(map(self.leaving.__getitem__, packed.places(self.aside & ~self.wild_counters)), default=0)
 
     def _collect(self, counters: int) -> int:
@@ -83,6 +87,11 @@ class Search:
             used |= figure.taken
         used = packed.present(used)
         return counters & ~(used | used << 1)
+
+    def _open_gain(self) -> int:
+        """The most that one open place of a figure can bring beside the wild card that fills it."""
+        several = (*chain.from_iterable(self.starting), *self.figures.core_of_wilds(self.supply)) if self.supply else ()
+        return max((-((each.weight - each.gain) // each.wilds) for each in several if each.wilds), default=0)
 
     def start(self, used: int = 0) -> tuple[int, int, int]:
         """The cards to be looked at, the state, and the most that can still be gained; `used` places are open already."""
@@ -107,10 +116,11 @@ class Search:
         return found
 
     def _best(self, hand: int, state: int, rest: int) -> int:
-        found, enough = NEVER, rest + self.slack
         has = packed.plenty(hand) if self.figures.doubles else (hand | hand >> 1) & packed.ONES
         place = (hand & -hand).bit_length() - 1 >> 1
         open_places = self.supply - (state & _USED)
+        slack = self.open_gain * open_places
+        found, enough = NEVER, rest + slack
         for figure in self.starting[place]:
             mask = figure.mask
             if has & mask == mask and figure.wilds <= open_places:
@@ -118,10 +128,10 @@ class Search:
                 gain = figure.gain + self.best(hand - figure.taken, later, rest - figure.weight)
                 if gain > found:
                     found = gain
-                    if gain >= enough:
+                    if gain >= enough or len(self.memory) > _MOST:
                         return found
         for gain, left, later, less in self._without(hand, state, rest, place):
-            if found < gain + less + self.slack:
+            if found < gain + less + slack:
                 found = max(found, gain + self.best(left, later, less))
         return found
 

@@ -19,8 +19,7 @@ class Worth:
     besides, `natural` for both, at most.
 
     `laid` is nothing where only the hands count (R-24). `run_points` are what the cards of a suit count at each place of a run,
-    `set_points` what a wild card counts in a set of each rank, `in_hand` what each card counts in a hand. `most` is the most
-    that a place on the table can bring.
+    `set_points` what a wild card counts in a set of each rank, `in_hand` what each card counts in a hand.
     """
 
     def __init__(self, rules: Rules, wild_rank: int) -> None:
@@ -31,7 +30,6 @@ class Worth:
         )
         self.natural = tuple(leaving + laid for leaving, laid in zip(self.leaving, self.laid, strict=True))
         self.joker = SCALE * melds.hand_value(JOKER, rules, wild_rank) + 1
-        self.most = max(self.laid)
         self.in_hand = {card: melds.hand_value(card, rules, wild_rank) for card in (*CARDS, JOKER)}
         self.run_points = tuple(tuple(_in_run(place, suit, rules) for place in range(27)) for suit in SUITS)
         self.set_points = (0, *(_wild_in_set(rank, rules) for rank in range(1, 14)))
