@@ -215,6 +215,7 @@ class App:
     def _save(self, game: Game, then: Callable[[], None]) -> None:
         """Keep the match for good before anything else can be played; where it cannot be kept, say so and play on."""
         game.saving, game.unsaved = True, False
+        self.page.mark(data_turn="busy")
 
         def kept(problem: str) -> None:
             game.saving = False

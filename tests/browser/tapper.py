@@ -184,6 +184,7 @@ class Tapper:
 
     def _press(self, what: Locator, position: dict[str, int] | None) -> None:
         (what.tap if self.touch else what.click)(position=position)
+        self.page.locator("html:not([data-turn='busy'])").wait_for(state="attached")
 
 
 def _sets(cards: list[tuple[str, str]]) -> Iterator[list[str]]:
