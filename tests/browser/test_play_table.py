@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from engine.cards import card
+from engine.errors import refuse
+from engine.events import Event
 from tests.browser.tapper import Tapper
 from tests.ui.tables import game
 from ui import table
@@ -95,6 +98,54 @@ def test_everything_is_on_the_screen(open_page: OpenPage, boot: Boot, width: int
             assert button.evaluate("element => element.scrollWidth <= element.clientWidth + 1"), button.inner_text()
         assert min(free_to_tap(page, "[data-zone='hand'] button")) >= 18
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), PHONE])
+def test_nothing_lies_under_the_message(open_page: OpenPage, boot: Boot, width: int, height: int) -> None:
+    page = open_page(width, height, **STILL)
+    boot(page, "rules=romme&players=2&seed=6&pace=0")
+    heights = set()
+    for shown in _with_long_messages():
+        show_table(page, shown)
+        line = page.locator(".line-of-messages").bounding_box()
+        assert line is not None
+        heights.add(line["height"])
+        for place in page.locator("[data-zone='stock'], [data-zone='pile'], [data-zone='turned'], .badge, .laid").all():
+            box = place.bounding_box()
+            assert box is not None and box["y"] + box["height"] <= line["y"] + 1, place.evaluate("place => place.className")
+        told = page.locator(".told")
+        if told.count():
+            assert told.evaluate("told => told.getClientRects().length") == 1
+            assert "Karo König ab." in (told.text_content() or "")
+    assert len(heights) == 1
+
+
+def _with_long_messages() -> Iterator[Game]:
+    """Tables at which a lot is said in the line."""
+    discarded = Event("discarded", 1, (card("Kd"),))
+    for shown in (
+        game("romme", 6, hand=HAND, pile="9c Jd 4d", table=TABLE, opened=range(6), phase="draw"),
+        game("dummy", 4, hand=HAND.replace("*", "2d"), pile=ROW, table=TABLE[:1] * 8, phase="draw"),
+        game("indian", 6, hand=HAND, pile="9c", table=TABLE[:1] * 4, phase="draw"),
+    ):
+        shown.last = (*[Event("took", 1, (card("Qd"),))] * 3, discarded)
+        yield shown
+        shown.refusal = refuse("set_min.few", allowed=3, value=1)
+        yield shown
+
+
+def test_the_melds_are_scrolled_back_when_the_turn_comes(open_page: OpenPage, boot: Boot) -> None:
+    page = open_page(*PHONE, **STILL)
+    boot(page, "rules=romme&players=2&seed=6&pace=0")
+    shown = game("dummy", 4, hand=HAND.replace("*", "2d"), pile=ROW, table=TABLE[:1] * 12)
+    show_table(page, shown)
+    melds = page.locator(".laid")
+    melds.evaluate("melds => melds.scrollTo(0, 500)")
+    assert melds.evaluate("melds => melds.scrollTop") > 100
+    expect(page.locator("[data-zone='stock']")).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-zone='pile']")).to_be_in_viewport(ratio=1)
+    show_table(page, game("dummy", 4, hand=HAND.replace("*", "2d"), pile=ROW, table=TABLE[:1] * 12, phase="draw"))
+    assert melds.evaluate("melds => melds.scrollTop") == 0
 
 
 def test_the_buttons_keep_their_places(open_page: OpenPage, boot: Boot) -> None:
