@@ -10,7 +10,7 @@ from engine.errors import Refusal
 from engine.events import Event, seen
 from engine.match import Match
 from engine.moves import Move
-from engine.state import State
+from engine.state import UNKNOWN, State
 from engine.view import View
 from ui import play
 from ui.cards import Held, by_rank, by_suit, held
@@ -158,7 +158,8 @@ class Game:
 
     def play(self, move: Move) -> tuple[Event, ...]:
         """Play one move of whoever is to move and note what was seen of it."""
-        happened = tuple(event for each in self.match.play(move) if (event := seen(each, YOU)))
+        played = self.match.play(move)
+        happened = tuple(event for each in self._covered(played) if (event := seen(each, YOU)))
         self.unsaved = True
         for event in happened:
             self.log.append(Entry(self.match.number, event))
@@ -167,6 +168,14 @@ class Game:
             self._note_fresh(event)
         self.last = happened or self.last
         return happened
+
+    def _covered(self, events: Sequence[Event]) -> list[Event]:
+        """The events as they look at the table: the card with which somebody goes out may lie face down."""
+        if self.view.rules.closing_discard != "facedown" or not any(
+            event.kind == "ended" and event.seat == YOU for event in events
+        ):
+            return list(events)
+        return [event._replace(cards=(UNKNOWN,)) if event.kind == "discarded" else event for event in events]
 
     def _note_fresh(self, event: Event) -> None:
         """Remember which cards have come into the hand in this turn."""

@@ -9,7 +9,7 @@ from typing import Final
 from ui.choice import dialog
 from ui.game import Game
 from ui.texts import Texts
-from ui.told import told
+from ui.told import did, told
 from ui.tree import Node, element
 
 _LONGEST: Final = 150
@@ -47,9 +47,9 @@ def _deal(game: Game, texts: Texts, number: int) -> Iterator[Node]:
     names, dealt = game.match.names, game.match.rounds[number - 1].dealt
     assert dealt is not None
     if dealt.kept:
-        kept = texts.listed([texts.card(card) for card in dealt.kept])
-        yield element("li", texts("did.kept", name=names[dealt.cutter], cards=kept), key=f"cut{number}")
-    yield element("li", texts("did.deal", number=number, name=names[dealt.dealer]), key=f"deal{number}", class_="deal")
+        kept = texts.listed([texts.the(card) for card in dealt.kept])
+        yield element("li", did("kept", dealt.cutter, game, texts, cards=kept), key=f"cut{number}")
+    yield element("li", did("deal", dealt.dealer, game, texts, number=number), key=f"deal{number}", class_="deal")
     if number == 1 and game.match.draws:
         drawn = [
             texts("did.drew", name=name, card=", ".join(map(texts.card, cards)))

@@ -79,7 +79,7 @@ def _turned_name(card: Card | None, wild_rank: int, texts: Texts, title: str, *,
 
 def _heap(game: Game, texts: Texts) -> Node:
     """A pile of which only the top is looked at: one press takes it, or discards onto it."""
-    pile = game.view.pile
+    pile = _seen_pile(game)
     top = pile[-1] if pile else None
     under = len(pile) - 1
     return element(
@@ -94,6 +94,13 @@ def _heap(game: Game, texts: Texts) -> Node:
         data_target=_pile_target(game),
         aria_label=_heap_name(top, texts, _pile_target(game)),
     )
+
+
+def _seen_pile(game: Game) -> list[Card]:
+    """The pile as it lies: the card with which somebody has gone out may be covered, one's own too."""
+    view = game.view
+    covered = view.over and view.out == YOU and view.rules.closing_discard == "facedown"
+    return [*view.pile[:-1], UNKNOWN] if covered else list(view.pile)
 
 
 def _top(game: Game, top: Card | None) -> Node:
@@ -126,7 +133,7 @@ def _pile_target(game: Game) -> str | None:
 
 def _row(game: Game, texts: Texts) -> Node:
     """The whole pile in a row, every card a button: a press on one shows what would come along."""
-    pile = held(game.view.pile)
+    pile = held(_seen_pile(game))
     cards = [element("li", _row_card(game, texts, at, each), key=each.key) for at, each in enumerate(pile)]
     row = element("ol", *cards, _empty(pile), key="row", class_="row", aria_label=texts("pile.row"))
     place = element(

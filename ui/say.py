@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 from typing import Final
 
 from engine import wording
 from engine.cards import Card
+from engine.events import Event
 from engine.laws.opening import opening_value
+from engine.state import NOBODY
 from ui.game import YOU, Game
 from ui.texts import Texts
 from ui.told import briefly
 
 _NAMED: Final = 3
+
+_TELLING: Final = ("took", "took turned", "laid", "shuffled", "penalty", "claimed", "ended")
+"""What is told of every opponent."""
 
 
 def message(game: Game, texts: Texts) -> str:
@@ -30,15 +36,29 @@ def message(game: Game, texts: Texts) -> str:
 
 def _of_others(game: Game, texts: Texts) -> str:
     """What has just been seen, and who is to move."""
-    seen = " ".join(filter(None, (briefly(event, game, texts) for event in game.last)))
+    seen = briefly(game.last, game, texts)
     if game.waiting:
         return f"{seen} {texts('say.claim')}".strip()
-    return seen or texts("say.turn", name=game.match.names[game.view.to_move])
+    to_move = game.view.to_move
+    return seen or (texts("say.turn_you") if to_move == YOU else texts("say.turn", name=game.match.names[to_move]))
 
 
 def before(game: Game, texts: Texts) -> str:
-    """What the player before has just done, to be read beside one's own turn."""
-    return " ".join(filter(None, (briefly(event, game, texts) for event in game.last if event.seat != YOU)))
+    """What the others have done since one's own last turn: all of it for the last of them, else what changed the table."""
+    since = _since_your_turn(game)
+    latest = next((event.seat for event in reversed(since) if event.seat != NOBODY), NOBODY)
+    return briefly([event for event in since if event.kind in _TELLING or _is_worth(event, latest)], game, texts)
+
+
+def _since_your_turn(game: Game) -> list[Event]:
+    """What has been seen in this round since the player did something."""
+    entries = takewhile(lambda entry: entry.event.seat != YOU and entry.round == game.match.number, reversed(game.log))
+    return [entry.event for entry in entries][::-1]
+
+
+def _is_worth(event: Event, latest: int) -> bool:
+    """Is this event told of the player who was last to move? That a card came from the stock goes without saying."""
+    return event.seat == latest and event.kind != "drew"
 
 
 def _to_draw(game: Game, texts: Texts) -> str:
@@ -59,14 +79,14 @@ def _preview(game: Game, texts: Texts) -> str:
     assert game.reach is not None
     first, *others = game.view.pile[game.reach :]
     key = "say.preview.many" if others else "say.preview.one"
-    return texts(key, card=texts.card(first), others=_along(others, texts))
+    return texts(key, card=texts.the(first), others=_along(others, texts))
 
 
 def _along(cards: Sequence[Card], texts: Texts) -> str:
     """A few cards by their names, more of them by their number: they are marked in the row."""
     if len(cards) > _NAMED:
         return texts("say.others", count=len(cards))
-    return texts.listed([texts.card(card) for card in cards])
+    return texts.listed([texts.the(card) for card in cards])
 
 
 def _to_play(game: Game, texts: Texts) -> str:

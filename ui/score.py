@@ -57,7 +57,8 @@ def _winner(game: Game, texts: Texts) -> Node | None:
     elif len(winners) == 1:
         words = texts("score.winner", name=game.match.names[winners[0]])
     else:
-        words = texts("score.winners", names=texts.listed([game.match.names[seat] for seat in winners]))
+        names = texts.listed([game.match.names[seat] for seat in winners if seat != YOU])
+        words = texts("score.winners_you", names=names) if YOU in winners else texts("score.winners", names=names)
     return element("p", words, key="winner", class_="winner", data_winner=" ".join(map(str, winners)))
 
 
@@ -134,7 +135,7 @@ def _plus(points: int) -> str:
 
 def _what(game: Game, texts: Texts, line: Line) -> Iterator[Child]:
     """What a line of the count is for, with its cards."""
-    yield texts(_key_of(line, texts), **_named(game, line))
+    yield texts(_key_of(line, texts), **_named(game, line, texts))
     for at, (card, points) in enumerate(_cards(line)):
         worth = element("span", str(points), key="points", class_="each")
         yield element("span", chip(card, texts, "card"), worth, key=f"card{at}", class_="counted")
@@ -144,16 +145,20 @@ def _key_of(line: Line, texts: Texts) -> str:
     """The text for a line: for who pays, for who is paid, or the plain one."""
     for given in ("by", "to"):
         if line.values.get(given, NOBODY) != NOBODY and texts.knows(f"line.{line.key}.{given}"):
-            return f"line.{line.key}.{given}"
+            return f"line.{line.key}.{given}_you" if line.values[given] == YOU else f"line.{line.key}.{given}"
     value = line.values.get("value")
     return f"line.{line.key}.{value}" if texts.knows(f"line.{line.key}.{value}") else f"line.{line.key}"
 
 
-def _named(game: Game, line: Line) -> dict[str, object]:
-    """The values of a line, seats by their names."""
+def _named(game: Game, line: Line, texts: Texts) -> dict[str, object]:
+    """The values of a line, seats by their names, and who pays whom."""
     names = game.match.names
     seats = {key: value for key, value in line.values.items() if key in ("by", "to", "from") and value != NOBODY}
-    return {**line.values, **{f"{key}_name": names[cast(int, seat)] for key, seat in seats.items()}}
+    named: dict[str, object] = {f"{key}_name": names[cast(int, seat)] for key, seat in seats.items()}
+    if {"from", "to"} <= seats.keys():
+        who = ".from_you" if seats["from"] == YOU else ".to_you" if seats["to"] == YOU else ""
+        named["pays"] = texts(f"line.pays{who}", **named)
+    return {**line.values, **named}
 
 
 def _cards(line: Line) -> Sequence[tuple[Card, int]]:

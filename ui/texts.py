@@ -45,6 +45,12 @@ class Texts:
             return self("card.joker")
         return self("card.name", rank=self(f"rank.{card.rank}"), suit=self(f"suit.{_SUITS[card.suit]}"))
 
+    def the(self, card: Card) -> str:
+        """A card as a sentence speaks of it that somebody does something with it: `the queen of spades`, `a joker`."""
+        if not card.rank:
+            return self("card.the_joker")
+        return self("card.the", rank=self(f"rank.{card.rank}"), suit=self(f"suit.{_SUITS[card.suit]}"))
+
     def sign(self, card: Card) -> str:
         """The sign in the corner of a card: `D`, `10`."""
         return self(f"sign.{card.rank}") if self.knows(f"sign.{card.rank}") else str(card.rank)

@@ -2,79 +2,125 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 from typing import Final
 
 from engine.cards import Card
 from engine.events import Event
 from engine.state import NOBODY, UNKNOWN, Step
-from ui.game import Game
+from ui.game import YOU, Game
 from ui.texts import Texts
 
 
 def told(event: Event, game: Game, texts: Texts) -> str:
     """The sentence for an event, or nothing for what needs none."""
     tell = _TELLS.get(event.kind)
-    if tell is None:
-        return ""
-    name = "" if event.seat == NOBODY else game.match.names[event.seat]
-    return tell(event, name, texts)
+    return tell(event, game, texts) if tell else ""
 
 
-def briefly(event: Event, game: Game, texts: Texts) -> str:
-    """The same in few words: what was laid is counted, since it is to be seen on the table."""
-    if event.kind != "laid":
-        return told(event, game, texts)
-    counts = {kind: sum(step.kind == kind for step in event.steps) for kind in ("meld", "lay", "swap")}
-    parts = [texts.number(f"brief.{kind}", count) for kind, count in counts.items() if count]
-    return texts("brief.laid", name=game.match.names[event.seat], parts=texts.listed(parts))
+def did(key: str, seat: int, game: Game, texts: Texts, **values: object) -> str:
+    """The sentence of that key about a seat: to the player it speaks as to a person."""
+    if seat == YOU:
+        return texts(f"did.{key}.you", **values)
+    return texts(f"did.{key}", name="" if seat == NOBODY else game.match.names[seat], **values)
+
+
+def briefly(events: Sequence[Event], game: Game, texts: Texts) -> str:
+    """What has happened in few words, one sentence for each seat in turn: what was laid is counted, since it is to be seen."""
+    sentences = []
+    for seat, group in groupby(events, key=lambda event: event.seat):
+        mine = list(group)
+        clauses = [clause for event in mine for clause in _clauses(event, texts)]
+        if clauses:
+            parts = texts.listed(clauses)
+            sentences.append(
+                texts("brief.you", parts=parts) if seat == YOU else texts("brief.other", name=game.match.names[seat], parts=parts)
+            )
+        sentences += [told(event, game, texts) for event in mine if event.kind not in _CLAUSES]
+    return " ".join(filter(None, sentences))
+
+
+def _clauses(event: Event, texts: Texts) -> Iterator[str]:
+    """What is said of an event in the middle of a sentence about its seat."""
+    if event.seat == NOBODY or event.kind not in _CLAUSES:
+        return
+    who = "you" if event.seat == YOU else "other"
+    if event.kind == "laid":
+        for kind in ("meld", "lay", "swap"):
+            if count := sum(step.kind == kind for step in event.steps):
+                yield texts.number(f"brief.{who}.{kind}", count)
+    elif event.kind == "took":
+        first, *rest = event.cards
+        yield texts.number(f"brief.{who}.take", len(event.cards), card=texts.the(first), others=len(rest))
+    elif event.kind == "discarded" and event.cards != (UNKNOWN,):
+        yield texts(f"brief.{who}.discard", card=texts.the(event.cards[0]))
+    else:
+        yield texts(f"brief.{who}.{_CLAUSES[event.kind]}")
+
+
+_CLAUSES: Final = {
+    "drew": "draw",
+    "took": "take",
+    "took turned": "take_turned",
+    "put back": "put_back",
+    "laid": "laid",
+    "discarded": "close",
+    "passed": "pass",
+    "ended": "out",
+}
+"""The kinds of events that make a clause of a sentence, and the text that says it where no cards are told."""
 
 
 def _names(cards: Sequence[Card], texts: Texts) -> str:
-    return texts.listed([texts.card(card) for card in cards])
+    return texts.listed([texts.the(card) for card in cards])
 
 
-def _drew(event: Event, name: str, texts: Texts) -> str:
+def _drew(event: Event, game: Game, texts: Texts) -> str:
     known = [card for card in event.cards if card != UNKNOWN]
-    return texts("did.drew_card", name=name, cards=_names(known, texts)) if known else texts("did.draw", name=name)
+    if known:
+        return did("drew_card", event.seat, game, texts, cards=_names(known, texts))
+    return did("draw", event.seat, game, texts)
 
 
-def _laid(event: Event, name: str, texts: Texts) -> str:
-    return " ".join(_step(step, name, texts) for step in event.steps)
+def _laid(event: Event, game: Game, texts: Texts) -> str:
+    return " ".join(_step(step, event.seat, game, texts) for step in event.steps)
 
 
-def _step(step: Step, name: str, texts: Texts) -> str:
+def _step(step: Step, seat: int, game: Game, texts: Texts) -> str:
     cards = texts.listed([_said(said.card, said.stands, texts) for said in step.cards])
-    return texts(f"did.{step.kind}", name=name, cards=cards)
+    return did(step.kind, seat, game, texts, cards=cards)
 
 
 def _said(card: Card, stands: Card | None, texts: Texts) -> str:
     if stands in (None, card):
-        return texts.card(card)
+        return texts.the(card)
     assert stands is not None
-    return texts("card.as", card=texts.card(card), other=texts.card(stands))
+    return texts("card.as", card=texts.the(card), other=texts.the(stands))
 
 
-def _discarded(event: Event, name: str, texts: Texts) -> str:
+def _discarded(event: Event, game: Game, texts: Texts) -> str:
     (card,) = event.cards
-    return texts("did.close", name=name) if card == UNKNOWN else texts("did.discard", name=name, cards=texts.card(card))
+    if card == UNKNOWN:
+        return did("close", event.seat, game, texts)
+    return did("discard", event.seat, game, texts, cards=texts.the(card))
 
 
-def _ended(event: Event, name: str, texts: Texts) -> str:
-    return texts("did.nobody_out") if event.seat == NOBODY else texts("did.out", name=name)
+def _ended(event: Event, game: Game, texts: Texts) -> str:
+    return texts("did.nobody_out") if event.seat == NOBODY else did("out", event.seat, game, texts)
 
 
-_TELLS: Final[dict[str, Callable[[Event, str, Texts], str]]] = {
+_TELLS: Final[dict[str, Callable[[Event, Game, Texts], str]]] = {
     "drew": _drew,
-    "took": lambda event, name, texts: texts("did.take", name=name, cards=_names(event.cards, texts)),
-    "took turned": lambda event, name, texts: texts("did.take_turned", name=name),
-    "put back": lambda event, name, texts: texts("did.put_back", name=name),
-    "shuffled": lambda event, name, texts: texts("did.shuffle"),
+    "took": lambda event, game, texts: did("take", event.seat, game, texts, cards=_names(event.cards, texts)),
+    "took turned": lambda event, game, texts: did("take_turned", event.seat, game, texts),
+    "put back": lambda event, game, texts: did("put_back", event.seat, game, texts),
+    "shuffled": lambda event, game, texts: texts("did.shuffle"),
     "step": _laid,
     "laid": _laid,
     "discarded": _discarded,
-    "passed": lambda event, name, texts: texts("did.pass", name=name),
-    "claimed": lambda event, name, texts: texts("did.claim", name=name),
-    "penalty": lambda event, name, texts: texts("did.penalty", name=name, points=event.points),
+    "passed": lambda event, game, texts: did("pass", event.seat, game, texts),
+    "claimed": lambda event, game, texts: did("claim", event.seat, game, texts),
+    "penalty": lambda event, game, texts: did("penalty", event.seat, game, texts, points=event.points),
     "ended": _ended,
 }
