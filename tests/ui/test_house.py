@@ -149,8 +149,8 @@ def test_too_many_cards_are_refused_with_what_fits() -> None:
     assert rules_of(app) == {}
     assert "6 × 14 Karten sind mehr, als 58 Karten hergeben" in page.text()
     offers = [words(node) for node in page.find(data_action="offer")]
-    assert offers == ["Kartenpakete: 2", "Karten für jeden: 9", "1, aber nur zu viert"]
-    page.press(data_action="offer", data_number="1")
+    assert offers == ["Kartenpakete: 1, Karten für jeden: 9", "Kartenpakete: 1, aber nur zu viert"]
+    page.press(data_action="offer", data_number="0")
     assert (rules_of(app), app.setup.players) == ({"packs": 1, "hand_size": 9}, 6)
 
 

@@ -105,6 +105,8 @@ def _offer(rules: Rules, players: int, key: str, changes: dict[str, str]) -> Off
         after = changed(rules, players, **changes)
     except Refusal:
         return None
+    if after == rules:
+        return None
     return Offer(key, changes[key], after, seats_for(after, players))
 
 

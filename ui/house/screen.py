@@ -16,7 +16,7 @@ from ui.house.sets import READY
 from ui.house.words import called, explained, name_of, set_line, set_name, setting_texts, usual_name, written_name
 from ui.setup import language_button
 from ui.texts import Texts
-from ui.tree import Child, Node, element
+from ui.tree import Node, element
 
 
 def screen(house: House, texts: Texts, *, playing: bool) -> Node:
@@ -204,13 +204,13 @@ def _trouble(trouble: Trouble, texts: Texts) -> Node:
 
 
 def _offer(offer: Offer, at: int, trouble: Trouble, texts: Texts) -> Node:
-    words: Child
-    if offer.key:
-        words = texts("house.offer", name=name_of(offer.key, texts), value=written_name(offer.key, offer.value, texts))
-    else:
-        value = written_name(trouble.key, trouble.tried, texts)
-        words = texts("house.offer_seats", value=value, seated=texts(f"house.seated.{offer.players}"))
-    return element("button", words, key=str(at), class_="button", data_action="offer", data_number=at)
+    words = [_value_put(trouble.key, trouble.tried, texts)] if offer.key != trouble.key else []
+    words.append(_value_put(offer.key, offer.value, texts) if offer.key else texts(f"house.only.{offer.players}"))
+    return element("button", ", ".join(words), key=str(at), class_="button", data_action="offer", data_number=at)
+
+
+def _value_put(key: str, written: str, texts: Texts) -> str:
+    return texts("house.offer", name=name_of(key, texts), value=written_name(key, written, texts))
 
 
 def _foot(house: House, texts: Texts) -> Node:

@@ -58,7 +58,7 @@ def usual_name(rules: Rules, key: str, texts: Texts) -> str:
 def explained(refusal: Refusal, texts: Texts) -> str:
     """The engine's sentence for a refusal, with a setting that it names called by its name."""
     reason = refusal.reasons[0]
-    if reason.key in SETTINGS and {"allowed", "at_most"} & reason.values.keys():
+    if reason.key in SETTINGS and (isinstance(reason.values.get("allowed"), str) or "at_most" in reason.values):
         return wording.sentence(reason._replace(key=name_of(reason.key, texts)), texts.language)
     return wording.explain(refusal, texts.language)
 
