@@ -37,6 +37,10 @@ def choose_card(game: Game, key: str) -> None:
 
 
 def _take(game: Game) -> None:
+    """The button to take: from a row, from the card that was pointed at."""
+    if game.reach is None and game.view.rules.pile_visible == "all" and game.options.takes:
+        game.hint("hint.choose_reach")
+        return
     reach = game.reach if game.reach is not None else len(game.view.pile) - 1
     game.do([take_from(game.state, reach)] if reach >= 0 else [moves.TAKE])
 
@@ -73,6 +77,13 @@ def _add(game: Game, data: dict[str, str]) -> None:
     ways = game.options.melds.get(int(data["number"]), ())
     if ways:
         _settle(game, ways, ())
+
+
+def _ask(game: Game, data: dict[str, str]) -> None:
+    """A press on a meld that is not lit: the rules say why the chosen cards do not go there."""
+    number = int(data["number"])
+    tries = [moves.lay(Said(card), number) for card in game.chosen_cards]
+    game.refuse(next(filter(None, map(game.match.round.check, tries)), None), otherwise="hint.not_together")
 
 
 def _settle(game: Game, ways: Sequence[Way], otherwise: Sequence[Move]) -> None:
@@ -123,4 +134,5 @@ _PLACES: Final[dict[str, _Answer]] = {
     "row": _reach,
     "turned": lambda game, data: game.do([moves.TAKE_TURNED]),
     "table": lambda game, data: _lay(game),
+    "meld": _ask,
 }

@@ -50,7 +50,7 @@ def _button(action: str, words: str, *, lit: bool, quiet: bool = False, name: st
 
 def _can_take(game: Game) -> bool:
     takes = game.options.takes
-    return bool(takes) and (game.reach in takes if game.reach is not None else len(game.view.pile) - 1 in takes)
+    return bool(takes) and (game.reach is None or game.reach in takes)
 
 
 def _take_words(game: Game, texts: Texts) -> str:

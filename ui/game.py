@@ -144,6 +144,11 @@ class Game:
         self.refusal = None
         self.hinted = key
 
+    def refuse(self, refusal: Refusal | None, otherwise: str) -> None:
+        """Say why something cannot be done: with what the rules say, or with the text of that key."""
+        self.hint("" if refusal else otherwise)
+        self.refusal = refusal
+
     def do(self, moves: Sequence[Move]) -> None:
         """Play these moves for the player, as far as they are allowed; what was chosen is forgotten once it is played."""
         chosen = self.chosen

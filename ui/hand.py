@@ -30,9 +30,11 @@ def hand(game: Game, texts: Texts) -> Node:
 
 def _card(game: Game, texts: Texts, each: Held) -> Node:
     new = each.card in game.fresh and game.your_turn and _last_of_its_kind(game, each)
-    name = texts.card(each.card)
+    wild = each.card.rank > 0 and each.card.rank == game.view.wild_rank
+    name = texts("hand.wild", card=texts.card(each.card)) if wild else texts.card(each.card)
     return picture(
         each.card,
+        element("span", "★", key="wild", class_="wild", aria_hidden="true") if wild else None,
         tag="button",
         key="card",
         data_key=each.key,

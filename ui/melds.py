@@ -81,7 +81,7 @@ def meld_item(game: Game, texts: Texts, number: int) -> Node:
     return element(
         "li",
         meld_cards(meld, texts),
-        _add_here(meld, texts, number, action) if action else None,
+        _add_here(meld, texts, number, action) if action else _ask_here(game, meld, texts, number),
         _take_back(meld, texts, number) if number in game.options.backs and not action else None,
         key=f"meld{number}",
         class_="meld",
@@ -97,6 +97,14 @@ def _add_here(meld: Meld, texts: Texts, number: int, action: str) -> Node:
     label = element("span", texts(f"melds.place.{action}"), class_="over-label")
     name = texts(f"melds.{action}", meld=meld_name(meld, texts))
     return element("button", label, key="add", class_="over", data_action=action, data_number=number, aria_label=name)
+
+
+def _ask_here(game: Game, meld: Meld, texts: Texts, number: int) -> Node | None:
+    """While cards are chosen a press on any meld is answered, if only by the reason why they do not fit."""
+    if not game.chosen or game.view.phase != "lay":
+        return None
+    name = texts("melds.layoff", meld=meld_name(meld, texts))
+    return element("button", key="ask", class_="over ask", data_press="meld", data_number=number, aria_label=name)
 
 
 def _take_back(meld: Meld, texts: Texts, number: int) -> Node:

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from engine import acts, growth, melds, moves
+from engine.bots.plan import tried, way_out
 from engine.cards import Card
 from engine.moves import Move, Said
 from engine.state import Meld, State
@@ -29,8 +30,9 @@ _NONE: Final[Mapping[int, tuple[Way, ...]]] = MappingProxyType({})
 class Options(NamedTuple):
     """What the player to move can do now.
 
-    `takes` are the places in the pile that may be taken from; `table` are the ways to lay the chosen cards as a new meld,
-    `melds` the ways to add them to each meld, `discard` the way to end the turn with them.
+    `turned` says that one can go out with the turned card; `takes` are the places in the pile that may be taken from;
+    `table` are the ways to lay the chosen cards as a new meld, `melds` the ways to add them to each meld, `discard` the way to
+    end the turn with them.
     """
 
     draw: bool = False
@@ -65,9 +67,17 @@ def _drawing(state: State) -> Options:
     return Options(
         draw=_may(state, moves.DRAW),
         takes=tuple(at for at in range(len(state.pile)) if _may(state, take_from(state, at))),
-        turned=state.turned is not None and _may(state, moves.TAKE_TURNED),
+        turned=_goes_out_with_turned(state),
         pass_=_may(state, moves.PASS),
     )
+
+
+def _goes_out_with_turned(state: State) -> bool:
+    """Is the turned card of use: can the player go out with it in this very turn (I-13)?"""
+    if state.turned is None:
+        return False
+    after = tried(state, (moves.TAKE_TURNED,))
+    return after is not None and way_out(after) is not None
 
 
 def take_from(state: State, at: int) -> Move:

@@ -9,7 +9,7 @@ from typing import Final
 from engine import wording
 from engine.cards import Card
 from engine.events import Event
-from engine.laws.opening import opening_value
+from engine.laws.opening import opening_lacks, opening_value
 from engine.state import NOBODY
 from ui.game import YOU, Game
 from ui.texts import Texts
@@ -112,10 +112,17 @@ def _duties(game: Game, texts: Texts) -> Iterator[str]:
         yield texts("say.must_out")
     if turn.drawn == "pile" and turn.taken[0] not in laid and _must_be_laid(game):
         yield texts("say.must_lay" if rules.pile_use == "meld" else "say.must_use", card=texts.card(turn.taken[0]))
-    if game.is_opening and any(step.kind == "meld" for step in turn.steps):
-        missing = rules.opening_points - opening_value(game.state)
-        if missing > 0:
-            yield texts("say.opening", missing=missing)
+    if not game.view.opened[YOU] and any(step.kind == "meld" for step in turn.steps):
+        yield from _owed_to_open(game, texts)
+
+
+def _owed_to_open(game: Game, texts: Texts) -> Iterator[str]:
+    """What the melds of this turn lack of an opening."""
+    for reason in opening_lacks(game.state):
+        if reason.key == "opening_points":
+            yield texts("say.opening", missing=game.view.rules.opening_points - opening_value(game.state))
+        else:
+            yield texts("say.opening_run" if reason.key == "opening_pure_run" else "say.opening_pile")
 
 
 def _must_be_laid(game: Game) -> bool:

@@ -14,7 +14,7 @@ from engine.events import Event
 from tests.browser.tapper import Tapper
 from tests.ui.tables import game
 from ui import table
-from ui.game import Game
+from ui.game import Entry, Game
 from ui.texts import Texts
 from ui.tree import Node, plain
 
@@ -128,7 +128,7 @@ def _with_long_messages() -> Iterator[Game]:
         game("dummy", 4, hand=HAND.replace("*", "2d"), pile=ROW, table=TABLE[:1] * 8, phase="draw"),
         game("indian", 6, hand=HAND, pile="9c", table=TABLE[:1] * 4, phase="draw"),
     ):
-        shown.last = (*[Event("took", 1, (card("Qd"),))] * 3, discarded)
+        shown.log = [Entry(1, event) for event in (*[Event("took", 1, (card("Qd"),))] * 3, discarded)]
         yield shown
         shown.refusal = refuse("set_min.few", allowed=3, value=1)
         yield shown

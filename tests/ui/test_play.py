@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 from engine.cards import cards
+from tests.ui.paper import walk
 from tests.ui.tables import game
-from ui.act import choose_card
+from ui.act import choose_card, press
+from ui.bar import bar
 from ui.game import Game
+from ui.hand import hand
+from ui.page import Signal
+from ui.say import message
+from ui.texts import Texts
 
 
 def choose(table: Game, written: str) -> Game:
@@ -106,3 +112,50 @@ def test_what_was_chosen_is_forgotten_after_a_move() -> None:
     table = choose(game("romme", hand="Ks Kh Kd 5c 4d"), "Ks Kh Kd")
     table.do(table.options.table[0].moves)
     assert table.chosen == () and table.refusal is None
+
+
+def test_an_unlit_meld_says_why_the_cards_do_not_go_there() -> None:
+    table = choose(game("romme", hand="9d 5c 4d Kc", table=[(1, "5h 6h 7h")], opened=[0, 1]), "9d")
+    press(table, Signal("press", {"press": "meld", "number": "1"}))
+    assert table.refusal is not None and table.refusal.keys[0] == "D-4"
+    assert table.chosen == ("9d",)
+
+
+def test_the_button_to_take_asks_for_the_card_of_the_row() -> None:
+    table = game("dummy", hand="Qs Qd 5h 9c 3d", pile="7d 3s Qh 9h 5d", phase="draw")
+    (button,) = [node for node in walk(bar(table, Texts("de"))) if node.attributes.get("data-action") == "take"]
+    assert "aria-disabled" not in button.attributes
+    press(table, Signal("press", {"action": "take"}))
+    assert table.view.phase == "draw" and message(table, Texts("de")).startswith("Tippe in der Ablage")
+
+
+def test_what_a_first_meld_still_lacks_is_said_at_once() -> None:
+    table = choose(game("dummy", hand="Ks Kh Kd 5c 7h"), "Ks Kh Kd")
+    table.do(table.options.table[0].moves)
+    assert message(table, Texts("en")).startswith("Your first meld needs a card from the discards.")
+
+
+def test_the_turned_card_is_lit_only_for_going_out() -> None:
+    held = "5h 6h 7h 8h 2s 3s 4s 9d Td Jd Kc Kd"
+    table = game("indian", hand=f"{held} 2d", phase="draw")
+    state = table.match.round.state
+    state.turned, state.wild_rank = cards("Kh")[0], 1
+    table.refresh()
+    assert table.options.turned
+    state.hands[0] = cards(f"{held[:-5]} 3c 8s 2d")
+    table.refresh()
+    assert not table.options.turned
+    press(table, Signal("press", {"press": "turned"}))
+    assert table.view.phase == "lay" and message(table, Texts("de")).startswith("Du hast die Abhebekarte")
+
+
+def test_wild_cards_are_marked_in_the_hand() -> None:
+    table = game("indian", hand="5h 6h 7h 8h 2s")
+    table.match.round.state.wild_rank = 6
+    table.refresh()
+    marked = [
+        node.attributes["aria-label"]
+        for node in walk(hand(table, Texts("de")))
+        if any(each.attributes.get("class") == "wild" for each in walk(node)) and node.tag == "button"
+    ]
+    assert marked == ["Herz 6, wild"]
