@@ -131,7 +131,7 @@ def test_house_rules_are_within_everybodys_reach(open_page: OpenPage, boot: Boot
     page = open_page(360, 740, color_scheme=scheme, reduced_motion="reduce")
     boot(page, "rules=dummy,opening_points=30,penalty_notice=claim&players=9")
     open_rules(page)
-    for summary in page.locator(".rule-group > summary").all():
+    for summary in page.locator(".rule-group > summary, .other-sets > summary, .add > summary").all():
         summary.click()
     assert faults_of(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
