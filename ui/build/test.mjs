@@ -1,10 +1,10 @@
 // `npm test`: installs what is needed, runs every check, and says at the end which of them failed. `EFFORT=quick|full` is passed on.
-// `node ui/build/test.mjs STEP…` runs only some: lint, engine, ui, build, browser, bench.
+// `node ui/build/test.mjs STEP…` runs only some: lint, engine, selfplay, ui, build, browser, bench.
 
 import { installChromium, installPackages, installPython } from "./install.mjs";
 import { filesIn, giveUp, inProject, run } from "./tools.mjs";
 
-const defaultSteps = ["lint", "engine", "ui", "build", "browser"];
+const defaultSteps = ["lint", "engine", "selfplay", "ui", "build", "browser"];
 const effort = process.env.EFFORT || "quick";
 if (!["quick", "full"].includes(effort)) giveUp(`EFFORT is quick or full, not ${effort}.`);
 
@@ -27,6 +27,12 @@ const script = (...args) => run(process.execPath, args, { env: environment });
 /** The pages as they are written and as they are built, by the rules of HTML. */
 const checkPages = () => script("node_modules/html-validate/bin/html-validate.mjs", "--config", "ui/build/html.json", "index.html", "ui/boot/licences.html", "dist/*.html");
 
+/** Where the examples in docstrings and in the README are, which are tried as well; two modules want a browser. */
+const examples = {
+  engine: ["engine", "README.md", "--doctest-glob=README.md"],
+  ui: ["ui", "--ignore=ui/build", "--ignore=ui/dom.py", "--ignore=ui/main.py"],
+};
+
 /** The checks of each step by name, in their order. */
 const steps = {
   lint: {
@@ -34,8 +40,9 @@ const steps = {
     mypy: () => tool("mypy", "--strict", ...["engine", "ui"].filter((folder) => filesIn(inProject(folder)).some((path) => path.endsWith(".py")))),
     "import linter": () => run(python, ["-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"], { env: environment }),
   },
-  engine: { "engine tests": () => tests("engine", "-n", "auto") },
-  ui: { "ui tests": () => tests("ui", "-n", "auto") },
+  engine: { "engine tests": () => tests("engine", ...examples.engine, "-n", "auto", "-m", "not long") },
+  selfplay: { "rounds of the players": () => tests("engine", "-n", "auto", "-m", "long") },
+  ui: { "ui tests": () => tests("ui", ...examples.ui, "-n", "auto") },
   build: { build: () => script("ui/build/build.mjs"), "html-validate": checkPages },
   browser: { "browser tests": () => withChromium(() => tests("browser", "-n", "auto", "--dist", "worksteal")) },
   bench: { bench: () => withChromium(() => run(python, ["tests/bench/boot.py"], { env: environment })) },
@@ -61,7 +68,7 @@ const named = process.argv.slice(2);
 const unknown = named.find((name) => !(name in steps));
 if (unknown) giveUp(`There is no step ${unknown}; there are ${Object.keys(steps).join(", ")}.`);
 const wanted = named.length ? named : defaultSteps;
-if (wanted.some((step) => step !== "engine" && step !== "ui")) installPackages();
+if (wanted.some((step) => !["engine", "selfplay", "ui"].includes(step))) installPackages();
 const failed = check(wanted);
 if (failed.length) giveUp(`\nFailed: ${failed.join(", ")}.`);
 console.log(`\nAll passed: ${wanted.join(", ")}.`);
