@@ -15,7 +15,7 @@ from ui.address import LEVELS, PACES, Problem, Wish
 from ui.cards import picture
 from ui.house.changes import playable, seats_for
 from ui.house.shelf import Own
-from ui.house.words import called, departures
+from ui.house.summary import summary
 from ui.texts import LANGUAGES, Texts
 from ui.tree import Node, element, styled
 
@@ -23,8 +23,6 @@ COLOURS: Final = ("two", "four")
 """How many colours the suits have."""
 
 _LONGEST_NAME: Final = 16
-
-_DEPARTURES_SHOWN: Final = 4
 
 _LONGEST_PART: Final = 60
 
@@ -205,7 +203,7 @@ def _fan(rules: Rules) -> Node:
 def _choices(setup: Setup, own: tuple[Own, ...], texts: Texts) -> Node:
     return element(
         "div",
-        _rules(setup, own, texts),
+        _setting("rules", texts("setup.house"), summary(setup.rules, own, texts)),
         _opponents(setup, texts),
         _names(setup, texts),
         pace_options(setup, texts),
@@ -217,24 +215,6 @@ def _choices(setup: Setup, own: tuple[Own, ...], texts: Texts) -> Node:
 
 def _play(texts: Texts) -> Node:
     return element("button", texts("action.play"), key="play", class_="button main play", data_action="play")
-
-
-def _rules(setup: Setup, own: tuple[Own, ...], texts: Texts) -> Node:
-    """Which settings of the chosen game are not the usual ones, and the way to change them."""
-    differing = departures(from_text(setup.rules), texts)
-    name = called(setup.rules, own, texts)
-    shown = [*differing[:_DEPARTURES_SHOWN], *(["…"] if len(differing) > _DEPARTURES_SHOWN else [])]
-    count = texts.number("house.count", len(differing))
-    content = element(
-        "div",
-        element("p", f"{name}: {count}" if name else count, key="count")
-        if differing
-        else element("p", texts("setup.usual"), key="usual"),
-        element("ul", *[element("li", each, key=str(at)) for at, each in enumerate(shown)], key="what") if differing else None,
-        element("button", texts("setup.house_change"), key="rules", class_="button", data_action="rules"),
-        class_="rules-line",
-    )
-    return _setting("rules", texts("setup.house"), content)
 
 
 def _opponents(setup: Setup, texts: Texts) -> Node:

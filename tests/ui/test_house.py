@@ -10,7 +10,7 @@ from engine.settings import SETTINGS, Words
 from engine.sheet import has_effect
 from tests.ui.paper import Paper, walk, words
 from ui.app import App
-from ui.house import groups, shelf
+from ui.house import groups
 from ui.house.sets import READY
 from ui.house.words import setting_texts
 from ui.texts import LANGUAGES, read
@@ -212,98 +212,6 @@ def test_every_control_can_be_pressed() -> None:
             page.press(data_action="lang")
 
 
-# ------------------------------------------------------------------------------------------------------ sets
-
-
-def test_ready_made_sets_are_what_they_say() -> None:
-    for written in READY.values():
-        assert to_text(from_text(written)) == written
-    tournament = from_text(READY["tournament"])
-    assert (tournament.hand_size, tournament.opening_points, tournament.value_ace) == (13, 40, 11)
-    assert (tournament.value_joker_hand, tournament.cut) == (20, "plain")
-    assert from_text(READY["online"]).departures() == {"hand_size": 13, "opening_points": 40}
-    assert from_text(READY["capped"]).hand_cap == 80
-
-
-def test_a_set_is_chosen_and_called_by_its_name() -> None:
-    page, app = opened()
-    page.press(data_action="use", data_value=READY["tournament"])
-    assert app.setup.rules == READY["tournament"] and "Turnierart: 4 Abweichungen" in page.text()
-    page.press(data_action="done")
-    assert "Turnierart: 4 Abweichungen" in page.text()
-
-
-def test_own_sets_are_kept_renamed_and_deleted_after_a_question() -> None:
-    page, app = opened()
-    write(page, "opening_points", "30")
-    page.press(data_action="name")
-    page.tell("change", change="typed", value="  Oma   Erna ")
-    page.press(data_action="save")
-    assert page.find(data_kind="own", aria_pressed="true")
-    again, app = opened("", page.kept)
-    again.press(data_action="sets")
-    again.press(data_action="name", data_value="Oma Erna")
-    again.tell("change", change="typed", value="Oma")
-    again.press(data_action="save")
-    assert shelf.read(again.kept["sets"]) == (shelf.Own("Oma", "romme,opening_points=30"),)
-    again.press(data_action="ask-delete", data_value="Oma")
-    assert "„Oma“ löschen?" in again.text() and shelf.read(again.kept["sets"])
-    again.press(data_action="delete")
-    assert shelf.read(again.kept["sets"]) == () and rules_of(app) == {"opening_points": 30}
-
-
-def test_sets_travel_as_text() -> None:
-    page, _ = opened()
-    write(page, "opening_points", "30")
-    page.press(data_action="name")
-    page.tell("change", change="typed", value="Oma")
-    page.press(data_action="save")
-    page.press(data_action="sets")
-    page.press(data_action="copy")
-    assert page.copied == "Oma = romme,opening_points=30" and "Kopiert." in page.text()
-    other, _ = opened()
-    other.press(data_action="sets")
-    other.tell("change", change="typed", value=f"{page.copied}\nhttps://x.example/#rules=dummy%2Ctarget%3D300&lang=en\nUnsinn")
-    other.press(data_action="bring")
-    assert [tuple(each) for each in shelf.read(other.kept["sets"])] == [
-        ("Oma", "romme,opening_points=30"),
-        ("Geholte Regeln", "dummy,target=300"),
-    ]
-    assert "Unsinn" in other.text()
-
-
-@pytest.mark.parametrize("kept", ["", "null", "{}", "[1, [2], []]", '[["", "romme"]]', "[[" * 5000])
-def test_a_broken_shelf_is_an_empty_one(kept: str) -> None:
-    assert shelf.read(kept) == ()
-
-
-def test_a_set_of_a_later_version_is_used_as_far_as_it_goes() -> None:
-    page, app = opened(kept={"sets": shelf.written([shelf.Own("Neu", "romme,opening_points=30,gravity=9")])})
-    page.press(data_action="use", data_value="romme,opening_points=30,gravity=9")
-    assert rules_of(app) == {"opening_points": 30} and "gravity=9" in page.text()
-
-
-def test_the_link_is_drawn_as_a_code_or_the_page_says_why_not() -> None:
-    page, _ = opened()
-    page.press(data_action="share")
-    (drawn,) = page.find(class_="code")
-    (squares,) = [each for each in walk(drawn) if each.tag == "path"]
-    assert drawn.tag == "svg" and drawn.attributes["viewBox"] == "0 0 37 37"
-    assert squares.attributes["d"].startswith("M4 4h7v1h-7z")
-    broken, _ = opened()
-    broken.broken = True
-    broken.press(data_action="share")
-    assert not broken.find(class_="code") and "QR-Code lässt sich gerade nicht laden" in broken.text()
-
-
-def test_the_link_is_copied() -> None:
-    page, _ = opened()
-    write(page, "opening_points", "40")
-    page.press(data_action="share")
-    page.press(data_action="copy")
-    assert page.copied == "https://talon.example/#rules=romme,opening_points=40"
-
-
 # ------------------------------------------------------------------------------------------------------ in a match
 
 
@@ -313,7 +221,7 @@ def test_rules_do_not_change_in_the_middle_of_a_match() -> None:
     app.begin()
     page.settle()
     page.press(data_action="rules")
-    assert page.marks["data-screen"] == "table"
+    assert page.marks["data-screen"] == "rules"
     page.press(data_action="house")
     assert page.marks["data-screen"] == "rules" and "gilt für die nächste" in page.text()
     write(page, "opening_points", "40")
