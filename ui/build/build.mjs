@@ -15,6 +15,7 @@ const pyodideFiles = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"];
 
 /** Build into a folder; returns how long the result is in bytes. */
 export async function build(out = inProject("dist")) {
+  installBundled();
   const site = new Map();
   const pyodide = addFolder(site, "pyodide", versionOf("pyodide"), pyodideContent());
   const pyscript = addFolder(site, "pyscript", versionOf("@pyscript/core"), pyscriptContent());
@@ -153,7 +154,6 @@ const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;"
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   installPackages();
-  installBundled();
   const bytes = await build(process.argv[2]);
   console.log(`${process.argv[2] ?? "dist"} is built: ${(bytes / 1e6).toFixed(1)} MB.`);
   process.exit(0);
