@@ -13,6 +13,7 @@ from engine.rules import Rules, from_text, to_text
 from ui import act, address, choice, claims, log, saves, score, setup, table
 from ui.address import Wish
 from ui.game import Game
+from ui.help import help_sheet
 from ui.house import screen as house_screen
 from ui.house import shelf
 from ui.house.house import KEPT, House
@@ -106,14 +107,21 @@ class App:
 
     @property
     def screen(self) -> str:
-        """The screen that is shown: `setup`, `rules`, `sheet`, `table` or `score`."""
+        """What is looked at: `setup`, `rules`, `help`, `sheet`, `table` or `score`."""
         if self.paper:
             return "sheet"
+        if self.sheet in ("rules", "help"):
+            return self.sheet
         if self.house:
             return "rules"
         if self.game is None:
             return "setup"
-        return "score" if self.game.counted and not self.looking else "table"
+        return "score" if self._counting else "table"
+
+    @property
+    def _counting(self) -> bool:
+        """Is the score of a round looked at?"""
+        return self.game is not None and self.game.counted and not self.looking
 
     def render(self) -> None:
         """Show everything as it is now."""
@@ -122,7 +130,10 @@ class App:
         self.page.show(tuple(node for node in (self._screen(), self._sheet()) if node))
 
     def _turn(self) -> str:
+        """The seat to move; `busy` while what others do is being shown, unless they wait for the player."""
         game = self.game
+        if game and game.moving and not game.waiting:
+            return "busy"
         return str(game.view.to_move) if game and not game.view.over else "-1"
 
     def _title(self) -> str:
@@ -137,7 +148,7 @@ class App:
             return house_screen.screen(self.house, self.texts, playing=self.game is not None)
         if self.game is None:
             return setup.screen(self.setup, self.texts, self.notes, shelf.read(self.page.recall(KEPT)), self._left())
-        return score.screen(self.game, self.texts) if self.screen == "score" else table.screen(self.game, self.texts, self.notes)
+        return score.screen(self.game, self.texts) if self._counting else table.screen(self.game, self.texts, self.notes)
 
     def _left(self) -> str:
         """What is told of the match that was left: its game, its round and how many points everybody has."""
@@ -155,6 +166,8 @@ class App:
             return None
         if self.house:
             return top(self.house, self.texts)
+        if self.sheet == "help":
+            return help_sheet(game.view.rules if game else from_text(self.setup.rules), self.texts)
         if game is None:
             return None
         sheets: dict[str, Callable[[], Node]] = {
@@ -247,6 +260,7 @@ class App:
     async def _opponents(self, game: Game) -> None:
         """Let the others play; a round that is over stays in sight for a while before it is counted."""
         game.moving = True
+        self.page.mark(data_turn=self._turn())
         await self.pace.rest(game.pace, 0.6)
         await play_until_you(game, self.pace, self.render, lambda: self._kept(game), lambda: self.game is game)
         if game.view.over:
@@ -433,7 +447,7 @@ _ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
     "go_on": lambda app, signal: app.pace.release(),
     "sort": lambda app, signal: app.sort(),
     "look": lambda app, signal: app.look(),
-    **{sheet: lambda app, signal: app.open(signal.action) for sheet in ("menu", "log")},
+    **{sheet: lambda app, signal: app.open(signal.action) for sheet in ("menu", "log", "help")},
     "rules": lambda app, signal: app.rules(),
     "house": lambda app, signal: app.open_house(),
     "done": lambda app, signal: app.leave_house(),

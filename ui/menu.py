@@ -21,6 +21,7 @@ def menu(game: Game, setup: Setup, texts: Texts) -> Node:
         element(
             "div",
             element("button", texts("action.close"), key="close", class_="button main", data_action="close"),
+            element("button", texts("action.help"), key="help", class_="button", data_action="help"),
             element("button", texts("action.give_up"), key="new", class_="button", data_action="new"),
             key="buttons",
             class_="buttons",

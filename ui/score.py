@@ -7,9 +7,9 @@ from typing import cast
 
 from engine import record
 from engine.cards import Card
-from engine.scoring import Line
+from engine.scoring import Line, Score
 from engine.state import NOBODY
-from ui.cards import chip
+from ui.cards import by_suit, chip
 from ui.game import YOU, Game
 from ui.texts import Texts, signed
 from ui.tree import Child, Node, element
@@ -28,7 +28,7 @@ def screen(game: Game, texts: Texts) -> Node:
             element("p", _goal(game, texts), key="goal", class_="goal"),
             _buttons(game, texts),
             element("h2", texts("score.details"), key="how"),
-            *[_count(game, texts, seat) for seat in _ranking(game)],
+            *[tally(game, texts, seat, game.match.finished[-1].score) for seat in _ranking(game)],
             _record(game, texts),
             key="sheet",
             class_="sheet score",
@@ -112,15 +112,22 @@ def _button(action: str, words: str, kind: str) -> Node:
     return element("button", words, key=action, class_=kind, data_action=action)
 
 
-def _count(game: Game, texts: Texts, seat: int) -> Node:
+def tally(game: Game, texts: Texts, seat: int, score: Score) -> Node:
     """How one seat was counted, line by line."""
-    score = game.match.finished[-1].score
-    lines = [_line(game, texts, line, str(at)) for at, line in enumerate(score.lines[seat])]
+    lines = [_line(game, texts, line, str(at)) for at, line in enumerate(_with_former(score.lines[seat]))]
     if not lines:
         lines = [_line(game, texts, Line("nothing", {}, 0), "none")]
     points = element("span", signed(score.points[seat]), key="sum", class_="number")
     head = element("h3", element("span", game.match.names[seat], key="name"), points)
     return element("section", head, element("ul", *lines, class_="lines"), key=f"count{seat}", class_="tally")
+
+
+def _with_former(lines: Sequence[Line]) -> Iterator[Line]:
+    """The lines of a seat, each with what was counted before it: the number in whose stead another one may stand."""
+    counted = 0
+    for line in lines:
+        yield line._replace(values={**line.values, "instead": abs(counted)})
+        counted += line.points
 
 
 def _line(game: Game, texts: Texts, line: Line, key: str) -> Node:
@@ -163,7 +170,8 @@ def _named(game: Game, line: Line, texts: Texts) -> dict[str, object]:
 
 def _cards(line: Line) -> Sequence[tuple[Card, int]]:
     cards = cast(tuple[Card, ...], line.values.get("cards", ()))
-    return list(zip(cards, cast(tuple[int, ...], line.values.get("each", ())), strict=True))
+    each = dict(zip(cards, cast(tuple[int, ...], line.values.get("each", ())), strict=True))
+    return [(card, each[card]) for card in by_suit(cards)]
 
 
 def _record(game: Game, texts: Texts) -> Node:

@@ -152,7 +152,8 @@ def _resume(left: str, texts: Texts) -> Node:
 
 def _head(texts: Texts) -> Node:
     title = element("div", element("h1", "Talon"), element("p", texts("setup.motto")), class_="title")
-    return element("header", title, language_button(texts), key="head", class_="setup-head")
+    help_button = element("button", "?", key="help", class_="top-button", data_action="help", aria_label=texts("action.help"))
+    return element("header", title, help_button, language_button(texts), key="head", class_="setup-head")
 
 
 def language_button(texts: Texts) -> Node:

@@ -6,8 +6,12 @@ import pytest
 
 from engine.cards import cards
 from engine.record import read
-from tests.ui.paper import Paper, words
+from engine.scoring import Line, Score
+from tests.ui.paper import Paper, walk, words
+from tests.ui.tables import game
 from ui.app import App
+from ui.score import tally
+from ui.texts import Texts
 
 
 def opened(address: str = "", kept: dict[str, str] | None = None) -> tuple[Paper, App]:
@@ -307,3 +311,28 @@ def test_the_log_tells_what_was_seen_and_no_more() -> None:
     assert "Anna zieht." in words(lines) and "Runde 1" in words(lines)
     page.tell("close")
     assert not page.find(class_="log-lines")
+
+
+def test_it_is_busy_while_the_others_play() -> None:
+    page, _ = opened("rules=romme&players=3&seed=6&pace=0")
+    seen: list[str] = []
+    mark = page.mark
+
+    def watched(**attributes: str) -> None:
+        seen.extend(value for name, value in attributes.items() if name == "data_turn")
+        mark(**attributes)
+
+    page.mark = watched  # type: ignore[method-assign]
+    discard_something(page)
+    assert "busy" in seen and page.marks["data-turn"] == "0"
+
+
+def test_a_hand_that_counts_something_else_is_said_to_do_so() -> None:
+    table = game("indian", 2, hand="Ks 7h Kh 2h Kd")
+    lines = (
+        Line("hand", {"cards": tuple(cards("Ks 7h Kh")), "each": (10, 7, 10)}, 85),
+        Line("never_laid", {"value": "flat", "allowed": 80}, -5),
+    )
+    section = tally(table, Texts("de"), 0, Score((80,), (lines,)))
+    assert "Nie ausgelegt: zählt 80 statt 85" in words(section)
+    assert [node.attributes["data-suit"] for node in walk(section) if node.attributes.get("class") == "chip"] == ["s", "h", "h"]
