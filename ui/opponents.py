@@ -26,6 +26,12 @@ _BEATS: Final = {
 """How long a move is shown, in beats; moves that the player does not see yet take no time (G-13)."""
 
 
+_FOR_LAID: Final = 0.3
+"""How much longer it is shown for every card that was laid, in beats."""
+
+_MOST_FOR_LAID: Final = 5.0
+
+
 async def play_until_you(
     game: Game, pace: Pace, show: Callable[[], None], keep: Callable[[], Awaitable[None]], goes_on: Callable[[], bool]
 ) -> None:
@@ -65,14 +71,19 @@ async def _turn(
         game.refresh()
         if seen and game.pace != "once":
             show()
-        await pace.rest(game.pace, _beats(seen, game))
+        await pace.rest(game.pace, beats(seen, game))
 
 
-def _beats(seen: tuple[Event, ...], game: Game) -> float:
+def beats(seen: tuple[Event, ...], game: Game) -> float:
     """How long these events are shown; after the last move before the player's own turn nobody waits."""
     if game.view.to_move == YOU and not game.view.over:
         return 0
-    return max((_BEATS.get(event.kind, 0) for event in seen), default=0)
+    return max((_BEATS.get(event.kind, 0) for event in seen), default=0) + min(_MOST_FOR_LAID, _FOR_LAID * _laid(seen))
+
+
+def _laid(seen: tuple[Event, ...]) -> int:
+    """How many cards have come onto the table with these events."""
+    return sum(len(step.cards) for event in seen if event.kind == "laid" for step in event.steps)
 
 
 def chance_for(game: Game) -> Chance:

@@ -10,7 +10,7 @@ from ui.page import Page
 _TO_CLAIM: Final = {"slow": 9.0, "normal": 6.0, "once": 3.0}
 """How long the next opponent waits for a claim, in seconds."""
 
-_SECONDS: Final = {"slow": 1.7, "normal": 0.8, "once": 0.0}
+_SECONDS: Final = {"slow": 2.2, "normal": 0.8, "once": 0.0}
 
 
 class Pace:

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
+from engine.cards import cards
+from engine.events import Event
+from engine.moves import Said
+from engine.state import Step
 from tests.ui.paper import Paper
+from tests.ui.tables import game
+from ui.opponents import beats
 from ui.pace import Pace
 
 
@@ -57,3 +63,16 @@ def test_nothing_happens_while_nobody_looks() -> None:
         assert not await done_soon(asyncio.create_task(pace.rest("once")))
 
     asyncio.run(play())
+
+
+def test_what_was_laid_is_shown_the_longer_the_more_it_is() -> None:
+    table = game("romme", 3)
+    table.match.round.state.to_move = 1
+    table.refresh()
+
+    def shown(cards_laid: int) -> float:
+        step = Step("meld", 1, (Said(cards("7h")[0], None),) * cards_laid)
+        return beats((Event("laid", 2, steps=(step,)), Event("discarded", 2, tuple(cards("Kd")))), table)
+
+    assert shown(3) < shown(6) < shown(12)
+    assert shown(60) < 10
