@@ -20,7 +20,7 @@ def hand(game: Game, texts: Texts) -> Node:
             class_="hand",
             data_zone="hand",
             data_origin="hand",
-            data_size="small" if count <= 9 else "large",
+            data_size="small" if count <= 9 else "medium" if count <= 15 else "large",
             aria_label=texts.number("hand.name", count),
         ),
         count=max(1, count),
