@@ -148,6 +148,42 @@ def test_the_melds_are_scrolled_back_when_the_turn_comes(open_page: OpenPage, bo
     assert melds.evaluate("melds => melds.scrollTop") == 0
 
 
+def test_a_tablet_shows_fifteen_cards_in_one_row(open_page: OpenPage, boot: Boot) -> None:
+    page = open_page(820, 1180, **STILL)
+    boot(page, "rules=romme&players=2&seed=6&pace=0")
+    tops = "cards => [...new Set(cards.map(card => card.getBoundingClientRect().top))]"
+    hand = page.locator("[data-zone='hand'] button")
+    show_table(page, game("romme", 6, hand=HAND, table=TABLE, opened=range(6)))
+    assert len(hand.evaluate_all(tops)) == 1
+    show_table(page, game("romme", 6, hand=LARGE, table=TABLE, opened=range(6)))
+    upper, lower = hand.evaluate_all(tops)
+    box = hand.first.bounding_box()
+    assert box is not None and lower - upper > 0.6 * box["height"]
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("preset", ["romme", "dummy", "indian"])
+def test_a_small_phone_names_the_game_and_its_round(open_page: OpenPage, boot: Boot, preset: str, language: str) -> None:
+    page = open_page(320, 568, **STILL)
+    boot(page, "rules=romme&players=2&seed=6&pace=0")
+    show(page, table.screen(game(preset, 4, phase="draw"), Texts(language)))
+    for words in page.locator(".top h1 .round, .badge, .bar button, .seat .points").all():
+        assert words.evaluate("words => words.scrollWidth <= words.clientWidth + 1"), words.inner_text()
+    title, first = page.locator(".top h1 .round").bounding_box(), page.locator("[data-action='log']").bounding_box()
+    assert title is not None and first is not None and 0 < title["x"] + title["width"] <= first["x"]
+    assert page.locator(".top h1").evaluate("title => getComputedStyle(title).clipPath") == "none"
+
+
+def test_the_focus_is_a_light_ring_in_a_dark_one(open_page: OpenPage, boot: Boot) -> None:
+    page = open_page(**STILL)
+    boot(page)
+    page.keyboard.press("Tab")
+    ring = page.evaluate(
+        "[getComputedStyle(document.activeElement).outlineColor, getComputedStyle(document.activeElement).boxShadow]"
+    )
+    assert ring[0] == "rgb(16, 26, 21)" and ring[1].startswith("rgb(255, 255, 255)")
+
+
 def test_the_buttons_keep_their_places(open_page: OpenPage, boot: Boot) -> None:
     page = open_page(*PHONE, **STILL)
     boot(page, "rules=romme&players=2&seed=6&pace=0")
