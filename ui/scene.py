@@ -1,0 +1,97 @@
+"""What the page shows: the screen that the app is at, and the sheet of paper that lies above it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine import wording
+from engine.rules import Rules, from_text
+from ui import choice, log, score, setup, table
+from ui.game import Game
+from ui.help import help_sheet
+from ui.house import screen as house_screen
+from ui.house import shelf
+from ui.house.house import KEPT
+from ui.house.link import link
+from ui.house.tops import top
+from ui.menu import menu
+from ui.sheet import rule_sheet
+from ui.sheet import screen as paper_screen
+from ui.texts import signed
+from ui.tree import Node
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+def turn(app: App) -> str:
+    """The seat to move; `busy` while what others do is being shown, unless they wait for the player."""
+    game = app.game
+    if game and game.moving and not game.waiting:
+        return "busy"
+    return str(game.view.to_move) if game and not game.view.over else "-1"
+
+
+def title(app: App) -> str:
+    """The title of the document."""
+    if app.game is None:
+        return app.texts("app.title")
+    return app.texts("app.playing", game=wording.title(app.game.view.rules, app.texts.language))
+
+
+def nodes(app: App) -> tuple[Node, ...]:
+    """The screen, and the sheet above it if there is one."""
+    return tuple(node for node in (_screen(app), _sheet(app)) if node)
+
+
+def _screen(app: App) -> Node:
+    if app.paper:
+        return _paper_screen(app, app.paper)
+    if app.house:
+        return house_screen.screen(app.house, app.texts, playing=app.game is not None)
+    if app.game is None:
+        return setup.screen(app.setup, app.texts, app.notes, shelf.read(app.page.recall(KEPT)), _left(app))
+    if app.counting:
+        return score.screen(app.game, app.texts)
+    return table.screen(app.game, app.texts, (app.texts("save.impossible"),) if app.game.unkept else app.notes)
+
+
+def _left(app: App) -> str:
+    """What is told of the match that was left: its game, its round and how many points everybody has."""
+    if app.left is None:
+        return ""
+    match = app.left.match
+    points = ", ".join(f"{name} {signed(total)}" for name, total in zip(match.names, match.totals, strict=True))
+    title = wording.title(match.rules, app.texts.language)
+    return app.texts("setup.left", game=title, number=match.number, points=points)
+
+
+def _sheet(app: App) -> Node | None:
+    """The sheet above the screen, if there is one."""
+    game = app.game
+    if app.paper:
+        return None
+    if app.house:
+        return top(app.house, app.texts)
+    if app.sheet == "help":
+        return help_sheet(game.view.rules if game else from_text(app.setup.rules), app.texts)
+    if game is None:
+        return None
+    sheets: dict[str, Callable[[], Node]] = {
+        "log": lambda: log.log_sheet(game, app.texts),
+        "rules": lambda: _rules(app, game),
+        "menu": lambda: menu(game, app.setup, app.texts),
+        "give-up": lambda: choice.give_up(app.texts),
+    }
+    return sheets[app.sheet]() if app.sheet else choice.question(game, app.texts)
+
+
+def _paper_screen(app: App, rules: Rules) -> Node:
+    seats = len(app.game.match.names) if app.game and not app.house else None
+    return paper_screen(rules, seats, app.texts, link(app.page.place(), rules))
+
+
+def _rules(app: App, game: Game) -> Node:
+    refused = game.refusal.reasons[0].key if game.refusal else ""
+    return rule_sheet(game.view.rules, len(game.match.names), app.texts, refused)
