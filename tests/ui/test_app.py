@@ -6,12 +6,8 @@ import pytest
 
 from engine.cards import cards
 from engine.record import read
-from engine.scoring import Line, Score
-from tests.ui.paper import Paper, walk, words
-from tests.ui.tables import game
+from tests.ui.paper import Paper, words
 from ui.app import App
-from ui.score import tally
-from ui.texts import Texts
 
 
 def opened(address: str = "", kept: dict[str, str] | None = None) -> tuple[Paper, App]:
@@ -325,14 +321,3 @@ def test_it_is_busy_while_the_others_play() -> None:
     page.mark = watched  # type: ignore[method-assign]
     discard_something(page)
     assert "busy" in seen and page.marks["data-turn"] == "0"
-
-
-def test_a_hand_that_counts_something_else_is_said_to_do_so() -> None:
-    table = game("indian", 2, hand="Ks 7h Kh 2h Kd")
-    lines = (
-        Line("hand", {"cards": tuple(cards("Ks 7h Kh")), "each": (10, 7, 10)}, 85),
-        Line("never_laid", {"value": "flat", "allowed": 80}, -5),
-    )
-    section = tally(table, Texts("de"), 0, Score((80,), (lines,)))
-    assert "Nie ausgelegt: zählt 80 statt 85" in words(section)
-    assert [node.attributes["data-suit"] for node in walk(section) if node.attributes.get("class") == "chip"] == ["s", "h", "h"]
