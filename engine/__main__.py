@@ -13,12 +13,14 @@ from engine.cards import cards, text
 from engine.cases import failures, read_cases
 from engine.errors import Refusal, refuse
 from engine.invariants import Violation
+from engine.presets import PRESETS
 from engine.record import read
 from engine.rules import from_text
 from engine.shuffle import check_seed
 from engine.wording import explain
 
 _LANG: Final = "en"
+_USUAL: Final = next(iter(PRESETS))
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -45,12 +47,12 @@ def _parser() -> argparse.ArgumentParser:
     replay.set_defaults(run=_replay)
     _selfplay_options(commands.add_parser("selfplay", help="let players play against each other"))
     sheet = commands.add_parser("sheet", help="the rule sheet as text")
-    sheet.add_argument("--rules", default="romme", help="game and departures: romme,opening_points=40")
+    sheet.add_argument("--rules", default=_USUAL, help="game and departures: romme,opening_points=40")
     sheet.add_argument("--lang", default="de", choices=("de", "en"), help="the language")
     sheet.add_argument("--players", type=int, default=None, metavar="N", help="for that number of players only")
     sheet.set_defaults(run=_sheet)
     arrange = commands.add_parser("arrange", help="the best arrangement of a hand")
-    arrange.add_argument("--rules", default="romme", help="game and departures: romme,opening_points=40")
+    arrange.add_argument("--rules", default=_USUAL, help="game and departures: romme,opening_points=40")
     arrange.add_argument("--wild", default="", metavar="RANK", help="the wild rank of the round, if there is one")
     arrange.add_argument("cards", nargs="+", metavar="CARD")
     arrange.set_defaults(run=_arrange)
@@ -58,7 +60,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _selfplay_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--rules", default="romme", help="game and departures, or random")
+    parser.add_argument("--rules", default=_USUAL, help="game and departures, or random")
     parser.add_argument("--bots", default="greedy,greedy", help="the players, one a seat, separated by commas")
     parser.add_argument("--rounds", type=int, default=100, metavar="N", help="how many rounds (--duplicate: deals times seats)")
     parser.add_argument("--seed", default="0", help="hexadecimal; the same seed plays the same rounds")
