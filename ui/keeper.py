@@ -11,7 +11,7 @@ from ui.page import Page
 
 
 class Keeper:
-    """Keeps matches in the page; `refused` says that it could not, and that nobody has been told yet."""
+    """Keeps matches in the page; `refused` says that it once could not, which is told once."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
