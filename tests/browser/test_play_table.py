@@ -54,7 +54,8 @@ COUNT_TRAVELS = """() => {
 
 
 def show(page: Page, *nodes: Node) -> None:
-    """Let the page show these elements, whatever it has shown before."""
+    """Let the page show these elements, once the match that it is at waits for the player and changes nothing more."""
+    page.locator("html[data-turn='0'], html[data-turn='-1']").wait_for(state="attached")
     page.evaluate("json => talon.stage.show(json)", json.dumps([plain(node) for node in nodes]))
 
 
