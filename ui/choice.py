@@ -24,6 +24,15 @@ def question(game: Game, texts: Texts) -> Node | None:
     )
 
 
+def answers(*actions: tuple[str, str]) -> Node:
+    """The buttons at the foot of a sheet: each an action and its words, the usual one first."""
+    buttons = [
+        element("button", words, key=action, class_="button" if at else "button main", data_action=action)
+        for at, (action, words) in enumerate(actions)
+    ]
+    return element("div", *buttons, key="buttons", class_="buttons")
+
+
 def dialog(title: str, *content: Node | None, key: str) -> Node:
     """A sheet of paper above the table; nothing else can be done while it lies there."""
     heading = element("h2", title, key="title", id=f"{key}-title")
@@ -55,12 +64,6 @@ def give_up(texts: Texts) -> Node:
     return dialog(
         texts("give_up.title"),
         element("p", texts("give_up.text"), key="text"),
-        element(
-            "div",
-            element("button", texts("give_up.no"), key="no", class_="button main", data_action="close"),
-            element("button", texts("give_up.yes"), key="yes", class_="button", data_action="give_up"),
-            key="buttons",
-            class_="buttons",
-        ),
+        answers(("close", texts("give_up.no")), ("give_up", texts("give_up.yes"))),
         key="give-up",
     )

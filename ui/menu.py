@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import wording
-from ui.choice import dialog
+from ui.choice import answers, dialog
 from ui.game import Game
 from ui.setup import Setup, colour_options, pace_options
 from ui.texts import Texts
@@ -18,13 +18,6 @@ def menu(game: Game, setup: Setup, texts: Texts) -> Node:
         element("p", texts("menu.seed", seed=game.match.seed), key="seed", class_="seed"),
         pace_options(setup, texts),
         colour_options(setup, texts),
-        element(
-            "div",
-            element("button", texts("action.close"), key="close", class_="button main", data_action="close"),
-            element("button", texts("action.help"), key="help", class_="button", data_action="help"),
-            element("button", texts("action.give_up"), key="new", class_="button", data_action="new"),
-            key="buttons",
-            class_="buttons",
-        ),
+        answers(("close", texts("action.close")), ("help", texts("action.help")), ("new", texts("action.give_up"))),
         key="menu",
     )

@@ -8,7 +8,7 @@ from itertools import groupby
 from engine import wording
 from engine.rules import Rules
 from engine.sheet import Statement, sheet, statement_for
-from ui.choice import dialog
+from ui.choice import answers, dialog
 from ui.house.words import name_of, usual_name
 from ui.texts import Texts
 from ui.tree import Node, element
@@ -20,14 +20,7 @@ def rule_sheet(rules: Rules, seats: int, texts: Texts, refused: str = "") -> Nod
     return dialog(
         wording.title(rules, texts.language),
         element("div", *_sections(rules, seats, texts, marked), key="sections", class_="sentences", tabindex="0"),
-        element(
-            "div",
-            element("button", texts("action.close"), key="close", class_="button main", data_action="close"),
-            element("button", texts("action.sheet"), key="sheet", class_="button", data_action="sheet"),
-            element("button", texts("action.house"), key="house", class_="button", data_action="house"),
-            key="buttons",
-            class_="buttons",
-        ),
+        answers(("close", texts("action.close")), ("sheet", texts("action.sheet")), ("house", texts("action.house"))),
         key="rules",
     )
 
