@@ -5,33 +5,42 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from ui.house import desk
+from engine.rules import from_text
+from ui import course
+from ui.house.desk import Desk
 from ui.page import Signal
+from ui.sheet import RulePaper
 
 if TYPE_CHECKING:
     from ui.app import App
 
 ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
-    "play": lambda app, signal: app.start(),
-    "resume": lambda app, signal: app.resume(),
+    "play": lambda app, signal: course.start(app),
+    "resume": lambda app, signal: course.resume(app),
     "lang": lambda app, signal: app.change_language(),
     **{
         what: lambda app, signal: app.choose(signal.action, signal.data["value"]) for what in ("game", "players", "pace", "colours")
     },
-    "next": lambda app, signal: app.next_round(),
-    "new": lambda app, signal: app.new(),
-    "give_up": lambda app, signal: app.give_up(),
+    "next": lambda app, signal: course.next_round(app),
+    "new": lambda app, signal: course.new(app),
+    "give_up": lambda app, signal: course.give_up(app),
     "claim": lambda app, signal: app.claim(),
     "go_on": lambda app, signal: app.pace.release(),
     "sort": lambda app, signal: app.sort(),
     "look": lambda app, signal: app.look(),
     **{sheet: lambda app, signal: app.open(signal.action) for sheet in ("menu", "log", "help")},
-    "rules": lambda app, signal: app.rules(),
-    "house": lambda app, signal: app.open_house(),
-    "done": lambda app, signal: desk.leave(app),
-    "sheet": lambda app, signal: desk.show_paper(app),
-    "print": lambda app, signal: app.page.print(),
+    "rules": lambda app, signal: app.open("rules") if app.game else app.go(Desk(app)),
+    "house": lambda app, signal: app.go(Desk(app)),
+    "sheet": lambda app, signal: app.go(_paper(app)),
+    "done": lambda app, signal: app.back(),
     "why": lambda app, signal: app.open("rules"),
     "close": lambda app, signal: app.close(),
 }
 """Each by the name that its control carries."""
+
+
+def _paper(app: App) -> RulePaper:
+    """The rules of the match, or those that are set up, as a page to print."""
+    if app.game:
+        return RulePaper(app.game.view.rules, len(app.game.match.names))
+    return RulePaper(from_text(app.setup.rules))

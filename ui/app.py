@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine import wording
-from engine.errors import Refusal
-from engine.match import Match
-from engine.rules import Rules, from_text
-from ui import act, address, claims, scene, setup
+from ui import act, address, arrival, claims, scene, setup
 from ui.actions import ACTIONS
-from ui.address import Wish
+from ui.aside import Aside
 from ui.game import Game
-from ui.house import desk
-from ui.house.house import House
-from ui.house.words import explained
 from ui.keeper import Keeper
 from ui.opponents import play_until_you
 from ui.pace import Pace
@@ -22,8 +15,6 @@ from ui.page import Page, Signal
 from ui.texts import LANGUAGES, Texts
 
 _KEPT: Final = "setup"
-_SEED_SIZE: Final = 32
-_NAME_SIZE: Final = 8
 _BEATS_AT_THE_END: Final = 2.5
 
 
@@ -31,9 +22,8 @@ class App:
     """The table in a page.
 
     `sheet` names the sheet of paper that lies above everything else, if one does; `looking` says that the player looks at the
-    table again after the round; `house` are the house rules while they are being set, `paper` the rules that
-    are shown as a page to print; `notes` are sentences about an address
-    that could not be followed.
+    table again after the round; `asides` are the screens that lie in front of it, the last one on top; `notes` are sentences
+    about an address that could not be followed; `left` is a match that can go on.
     """
 
     def __init__(self, page: Page) -> None:
@@ -45,8 +35,7 @@ class App:
         self.game: Game | None = None
         self.sheet = ""
         self.looking = False
-        self.house: House | None = None
-        self.paper: Rules | None = None
+        self.asides: list[Aside] = []
         self.notes: tuple[str, ...] = ()
         self.left: Game | None = None
 
@@ -54,36 +43,8 @@ class App:
         """Follow the address, or go on with the match that it began, show the first screen and listen."""
         self.page.listen(self.hear)
         self.left = self.keeper.left(self.setup.pace)
-        self.follow(address.read(self.page.address()), opening=True)
+        arrival.arrive(self)
         self.page.mark(data_ready="true")
-
-    def follow(self, wish: Wish, *, opening: bool = False) -> None:
-        """Set up what an address asks for, and deal if it asks for a deal; a page that opens goes on with a deal that was left."""
-        self.setup = setup.with_wish(self.setup, wish)
-        self.speak(self.setup.language)
-        self.notes = self._notes(wish)
-        self.game = None
-        self.house = None
-        self.paper = None
-        if opening and wish.deals and self.left and self.left.address == self.page.address():
-            self.resume()
-            self._after_press()
-        elif wish.deals:
-            self.deal(wish.seed)
-        else:
-            self.render()
-
-    def _notes(self, wish: Wish) -> tuple[str, ...]:
-        """What in the address could not be followed, a sentence each, and what becomes of the rest."""
-        notes = []
-        for problem in wish.problems:
-            reason = explained(problem.refusal, self.texts) if problem.refusal else ""
-            notes.append(setup.problem_text(problem, self.texts, reason))
-        if wish.level and wish.level not in address.LEVELS:
-            notes.append(self.texts("address.level", level=wish.level, used=self.setup.level))
-        if wish.problems:
-            notes.append(self.texts("address.offer"))
-        return tuple(notes)
 
     def speak(self, language: str) -> None:
         """Change the language of the page."""
@@ -94,14 +55,17 @@ class App:
     # ------------------------------------------------------------------------------------------------ screens
 
     @property
+    def aside(self) -> Aside | None:
+        """The screen that lies in front, if there is one."""
+        return self.asides[-1] if self.asides else None
+
+    @property
     def screen(self) -> str:
-        """What is looked at: `setup`, `rules`, `help`, `sheet`, `table` or `score`."""
-        if self.paper:
-            return "sheet"
+        """What is looked at: `setup`, `table`, `score`, the name of an aside, or `rules` and `help` as sheets above it."""
         if self.sheet in ("rules", "help"):
             return self.sheet
-        if self.house:
-            return "rules"
+        if self.aside:
+            return self.aside.name
         if self.game is None:
             return "setup"
         return "score" if self.counting else "table"
@@ -127,12 +91,12 @@ class App:
             case "change":
                 self._change(signal)
             case "copied":
-                desk.copied(self, signal)
+                self._answered_aside(signal)
             case "close":
                 self.close()
                 self.render()
             case "address":
-                self.follow(address.read(self.page.address()))
+                arrival.follow(self, address.read(self.page.address()))
             case "hidden":
                 self.pace.halt()
             case "shown":
@@ -140,16 +104,23 @@ class App:
 
     def _press(self, signal: Signal) -> None:
         self.pace.skip()
-        if self.house and desk.answer(self, self.house, signal):
+        if self._answered_aside(signal):
             return
         answer = ACTIONS.get(signal.action)
         if answer:
             answer(self, signal)
-        elif self.house or not self.game or (self.game.your_turn and not act.press(self.game, signal)):
+        elif self.aside or not self.game or (self.game.your_turn and not act.press(self.game, signal)):
             return
-        self._after_press()
+        self.after_press()
 
-    def _after_press(self) -> None:
+    def _answered_aside(self, signal: Signal) -> bool:
+        """Let the screen that lies in front answer; whether it was meant."""
+        answered = self.aside is not None and self.aside.hear(self, signal)
+        if answered:
+            self.render()
+        return answered
+
+    def after_press(self) -> None:
         """Keep what a press has changed, then go on."""
         if self.game and self.game.unsaved:
             self.keeper.keep(self.game, self._go_on)
@@ -179,30 +150,23 @@ class App:
             self.render()
 
     def _change(self, signal: Signal) -> None:
-        if self.house:
-            desk.answer(self, self.house, signal)
-            return
         what = signal.data.get("change", "")
-        if what and self.game is None:
+        if not self._answered_aside(signal) and what and self.game is None and self.aside is None:
             self.choose(what, signal.data.get("value", ""))
             self.render()
 
-    # ------------------------------------------------------------------------------------------------ house rules
+    # ------------------------------------------------------------------------------------------------ what is done
 
-    def open_house(self) -> None:
-        """Show the house rules, to be set for the next match."""
-        self.house = House(self.page, from_text(self.setup.rules), self.setup.players)
+    def go(self, aside: Aside) -> None:
+        """Go to another screen, from which one comes back."""
         self.sheet = ""
         self.notes = ()
+        self.asides.append(aside)
 
-    def rules(self) -> None:
-        """The rules of the match that is being played, or the house rules before one."""
-        if self.game:
-            self.open("rules")
-        else:
-            self.open_house()
-
-    # ------------------------------------------------------------------------------------------------ what is done
+    def back(self) -> None:
+        """Back to where one came from."""
+        if self.asides:
+            self.asides.pop()
 
     def choose(self, what: str, value: str) -> None:
         """Something of the set-up is chosen, also in the middle of a match."""
@@ -219,58 +183,6 @@ class App:
         """Speak the other language, now and at the next visit."""
         self.speak(LANGUAGES[1 - LANGUAGES.index(self.texts.language)])
         self.keep_setup()
-
-    def start(self) -> None:
-        """Begin a match with what is set up."""
-        self.notes = ()
-        self.keep_setup()
-        self.deal("")
-
-    def deal(self, seed: str) -> None:
-        """Begin a match; without a seed, with a fair one."""
-        rules = from_text(self.setup.rules)
-        try:
-            match = Match.start(rules, setup.names(self.setup, self.texts), seed or self.page.random_hex(_SEED_SIZE))
-        except Refusal as refusal:
-            self.notes = (wording.explain(refusal, self.texts.language),)
-            self.render()
-            return
-        self.game = Game(match, self.setup.level, self.setup.pace, self.page.random_hex(_NAME_SIZE), self.page.address())
-        self.sheet = ""
-        self._after_press()
-
-    def resume(self) -> None:
-        """Go on with the match that was left."""
-        self.game, self.left = self.left, None
-        self.notes = ()
-        if self.game:
-            self.game.pace = self.setup.pace
-
-    def next_round(self) -> None:
-        """Deal the next round."""
-        game = self.game
-        if game and game.counted and not game.match.over:
-            game.match.next_round()
-            self.looking = False
-            game.clear()
-            game.begin_round()
-            game.unsaved = True
-
-    def new(self) -> None:
-        """Back to the set-up; a match that is not over is given up only after a question."""
-        if self.game and not self.game.match.over:
-            self.sheet = "give-up"
-        else:
-            self.give_up()
-
-    def give_up(self) -> None:
-        """Leave the match for the set-up."""
-        if self.game:
-            self.page.forget(self.game.name)
-        self.game = None
-        self.sheet = ""
-        self.looking = False
-        self.notes = ()
 
     def open(self, name: str) -> None:
         """Lay a sheet of paper above the table."""
@@ -293,7 +205,7 @@ class App:
     def close(self) -> None:
         """Put away the sheet or the question that lies on top."""
         self.sheet = ""
-        if self.house:
-            self.house.open("")
+        if self.aside:
+            self.aside.close()
         elif self.game:
             self.game.question = None

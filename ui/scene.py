@@ -6,18 +6,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine import wording
-from engine.rules import Rules, from_text
+from engine.rules import from_text
 from ui import choice, log, score, setup, table
 from ui.game import Game
 from ui.help import help_sheet
-from ui.house import screen as house_screen
 from ui.house import shelf
 from ui.house.house import KEPT
-from ui.house.link import link
-from ui.house.tops import top
 from ui.menu import menu
 from ui.sheet import rule_sheet
-from ui.sheet import screen as paper_screen
 from ui.texts import signed
 from ui.tree import Node
 
@@ -42,14 +38,14 @@ def title(app: App) -> str:
 
 def nodes(app: App) -> tuple[Node, ...]:
     """The screen, and the sheet above it if there is one."""
+    if app.aside and not app.sheet:
+        return app.aside.nodes(app)
     return tuple(node for node in (_screen(app), _sheet(app)) if node)
 
 
 def _screen(app: App) -> Node:
-    if app.paper:
-        return _paper_screen(app, app.paper)
-    if app.house:
-        return house_screen.screen(app.house, app.texts, playing=app.game is not None)
+    if app.aside:
+        return app.aside.nodes(app)[0]
     if app.game is None:
         return setup.screen(app.setup, app.texts, app.notes, shelf.read(app.page.recall(KEPT)), _left(app))
     if app.counting:
@@ -70,10 +66,6 @@ def _left(app: App) -> str:
 def _sheet(app: App) -> Node | None:
     """The sheet above the screen, if there is one."""
     game = app.game
-    if app.paper:
-        return None
-    if app.house:
-        return top(app.house, app.texts)
     if app.sheet == "help":
         return help_sheet(game.view.rules if game else from_text(app.setup.rules), app.texts)
     if game is None:
@@ -85,11 +77,6 @@ def _sheet(app: App) -> Node | None:
         "give-up": lambda: choice.give_up(app.texts),
     }
     return sheets[app.sheet]() if app.sheet else choice.question(game, app.texts)
-
-
-def _paper_screen(app: App, rules: Rules) -> Node:
-    seats = len(app.game.match.names) if app.game and not app.house else None
-    return paper_screen(rules, seats, app.texts, link(app.page.place(), rules))
 
 
 def _rules(app: App, game: Game) -> Node:

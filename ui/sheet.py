@@ -4,14 +4,43 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
+from typing import TYPE_CHECKING, Final
 
 from engine import wording
 from engine.rules import Rules
 from engine.sheet import Statement, sheet, statement_for
 from ui.choice import answers, dialog
+from ui.house.link import link
 from ui.house.words import name_of, usual_name
+from ui.page import Signal
 from ui.texts import Texts
 from ui.tree import Node, element
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class RulePaper:
+    """Rules as a page to read aloud or to print; without `seats` they are told for every number of players."""
+
+    name: Final = "sheet"
+
+    def __init__(self, rules: Rules, seats: int | None = None) -> None:
+        self.rules = rules
+        self.seats = seats
+
+    def nodes(self, app: App) -> tuple[Node, ...]:
+        """The page, with the address that leads back to these rules."""
+        return (screen(self.rules, self.seats, app.texts, link(app.page.place(), self.rules)),)
+
+    def hear(self, app: App, signal: Signal) -> bool:
+        """Print the page if that is wanted."""
+        if signal.action == "print":
+            app.page.print()
+        return signal.action == "print"
+
+    def close(self) -> None:
+        """Nothing lies above this page."""
 
 
 def rule_sheet(rules: Rules, seats: int, texts: Texts, refused: str = "") -> Node:

@@ -9,6 +9,7 @@ from engine.rules import from_text, make, preset, to_text
 from engine.settings import SETTINGS, Words
 from engine.sheet import has_effect
 from tests.ui.paper import Paper, walk, words
+from ui import course
 from ui.app import App
 from ui.house import groups
 from ui.house.sets import READY
@@ -228,7 +229,7 @@ def test_rules_do_not_change_in_the_middle_of_a_match() -> None:
     page.press(data_action="done")
     assert page.marks["data-screen"] == "table"
     assert app.game is not None and app.game.view.rules.opening_points == 51
-    app.give_up()
+    course.give_up(app)
     app.render()
     page.press(data_action="play")
     assert app.game.view.rules.opening_points == 40

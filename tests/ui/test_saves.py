@@ -8,6 +8,7 @@ import pytest
 
 from engine.record import read, write
 from tests.ui.paper import Paper
+from ui import course
 from ui.app import App
 from ui.game import Game
 
@@ -116,5 +117,5 @@ def test_a_match_that_is_given_up_is_kept_no_longer() -> None:
     page = Paper(ADDRESS.format(rules="indian"))
     app = _opened(page)
     assert len(page.saved) == 1
-    app.give_up()
+    course.give_up(app)
     assert not page.saved

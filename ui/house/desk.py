@@ -2,57 +2,62 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine.rules import from_text, to_text
 from ui.house.house import House
+from ui.house.screen import screen
+from ui.house.tops import top
 from ui.page import Signal
+from ui.sheet import RulePaper
+from ui.tree import Node
 
 if TYPE_CHECKING:
     from ui.app import App
 
 
-def leave(app: App) -> None:
-    """Back from the page to print, or from the house rules to the set-up or to the table."""
-    if app.paper:
-        app.paper = None
-    else:
-        app.house = None
+class Desk:
+    """The screen of the house rules; what is set there is what is set up for the next match."""
 
+    name: Final = "rules"
 
-def show_paper(app: App) -> None:
-    """Show the rules as a page to print: those that are being set, or those of the match."""
-    app.sheet = ""
-    if app.house:
-        app.paper = app.house.rules
-    else:
-        app.paper = app.game.view.rules if app.game else from_text(app.setup.rules)
+    def __init__(self, app: App) -> None:
+        self.house = House(app.page, from_text(app.setup.rules), app.setup.players)
 
+    def nodes(self, app: App) -> tuple[Node, ...]:
+        """The house rules, and what lies on top of them."""
+        above = top(self.house, app.texts)
+        below = screen(self.house, app.texts, playing=app.game is not None)
+        return (below, above) if above else (below,)
 
-def answer(app: App, house: House, signal: Signal) -> bool:
-    """Let the house rules answer; what they are then is what is set up."""
-    if signal.action == "copy":
-        app.page.copy(signal.data["value"])
+    def close(self) -> None:
+        """Put away what lies on top."""
+        self.house.open("")
+
+    def hear(self, app: App, signal: Signal) -> bool:
+        """Let the house rules answer; what they are then is what is set up."""
+        if signal.kind == "copied":
+            self.house.say("house.copied" if signal.data.get("done") else "house.not_copied")
+        elif signal.action == "copy":
+            app.page.copy(signal.data["value"])
+        elif signal.action == "sheet":
+            app.go(RulePaper(self.house.rules))
+        elif not self._changes(app, signal):
+            return False
         return True
-    if not house.hear(signal, app.texts("house.brought_name")):
-        return False
-    app.setup = app.setup._replace(rules=to_text(house.rules), players=house.players)
-    app.keep_setup()
-    app.render()
-    if house.top == "share" and not house.draws:
-        app.page.begin(_bring_drawer(app, house))
-    return True
 
+    def _changes(self, app: App, signal: Signal) -> bool:
+        house = self.house
+        if not house.hear(signal, app.texts("house.brought_name")):
+            return False
+        app.setup = app.setup._replace(rules=to_text(house.rules), players=house.players)
+        app.keep_setup()
+        if house.top == "share" and not house.draws:
+            app.page.begin(self._bring_drawer(app))
+        return True
 
-async def _bring_drawer(app: App, house: House) -> None:
-    """Bring what draws QR codes, and draw one if it is still wanted."""
-    await house.bring_drawer()
-    if app.house is house:
-        app.render()
-
-
-def copied(app: App, signal: Signal) -> None:
-    """Say whether something could be copied."""
-    if app.house:
-        app.house.say("house.copied" if signal.data.get("done") else "house.not_copied")
-        app.render()
+    async def _bring_drawer(self, app: App) -> None:
+        """Bring what draws QR codes, and draw one if it is still wanted."""
+        await self.house.bring_drawer()
+        if app.aside is self:
+            app.render()
