@@ -19,9 +19,15 @@ def may_claim(game: Game) -> bool:
     Whether it does fit is for the player to see.
     """
     view, last = game.view, game.state.last_discard
-    if not has_claims(view.rules) or view.over or view.phase != "draw" or game.settled or not view.melds:
+    if not has_claims(view.rules) or view.over or view.phase != "draw" or _settled(game) or not view.melds:
         return False
     return last is not None and last.seat != YOU
+
+
+def _settled(game: Game) -> bool:
+    """Has somebody claimed the last discard?"""
+    said = (entry.event.kind for entry in reversed(game.log))
+    return next((kind for kind in said if kind in ("discarded", "claimed")), "") == "claimed"
 
 
 def claim_discard(game: Game) -> bool:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.bots.noticing import notices
 from engine.cards import Card
 from engine.errors import Refusal
 from engine.events import Event, seen
 from engine.match import Match
-from engine.moves import Move
+from engine.moves import Move, claim
+from engine.shuffle import Chance, derived
 from engine.state import UNKNOWN, State
 from engine.view import View
 from ui import play
@@ -44,9 +46,8 @@ class Game:
 
     `chosen` are the keys of the chosen cards of the hand, in the order in which they were chosen; `reach` is the place in the
     pile from which the player thinks of taking; `refusal` is why the last wish was not granted, `hinted` the key of what is
-    to be done first; `waiting` says that the next opponent waits in case the player has something to claim, `settled` that
-    the last discard has been claimed; `fresh` are the cards that came into the hand in this turn; `last` is what has just
-    been seen; `level` is how the opponents play.
+    to be done first; `waiting` says that the next opponent waits in case the player has something to claim; `fresh` are the cards
+    that came into the hand in this turn; `last` is what has just been seen; `level` is how the opponents play.
     """
 
     def __init__(self, match: Match, level: str, pace: str, name: str = "", address: str = "") -> None:
@@ -69,7 +70,6 @@ class Game:
         self.last: tuple[Event, ...] = ()
         self.moving = False
         self.waiting = False
-        self.settled = False
         self.counted = False
         self.refresh()
 
@@ -155,11 +155,26 @@ class Game:
         self.clear()
         try:
             for move in moves:
+                if not self.match.round.check(move):
+                    self.let_others_claim()
                 self.play(move)
         except Refusal as refusal:
             self.refusal = refusal
             self.chosen = chosen
         self.refresh()
+
+    def let_others_claim(self) -> None:
+        """Before the next card is drawn, the others may notice that the last discard fits a meld (D-24).
+
+        Whoever is to move decides on that at the beginning of the turn, the player by a press.
+        """
+        table = self.match.round
+        if table.state.rules.penalty_notice != "claim" or table.phase != "draw":
+            return
+        for seat in range(YOU + 1, len(self.match.names)):
+            chance = Chance(derived(table.seed, f"claim {len(table.played)} {seat}"))
+            if seat != table.to_move and notices(self.level, table.view(seat), chance):
+                self.play(claim(seat))
 
     def play(self, move: Move) -> tuple[Event, ...]:
         """Play one move of whoever is to move and note what was seen of it."""
@@ -168,8 +183,6 @@ class Game:
         self.unsaved = True
         for event in happened:
             self.log.append(Entry(self.match.number, event))
-            if event.kind in ("discarded", "claimed"):
-                self.settled = event.kind == "claimed"
             self._note_fresh(event)
         self.last = happened or self.last
         return happened

@@ -6,9 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from engine.bots import choose
-from engine.bots.noticing import notices
 from engine.events import Event
-from engine.moves import claim
 from engine.shuffle import Chance, derived
 from ui.claims import may_claim
 from ui.game import YOU, Game
@@ -40,22 +38,23 @@ async def play_until_you(
     Every move is kept before the next one is made.
     """
     while goes_on() and not game.view.over and game.view.to_move != YOU:
-        await _turn(game, pace, show, keep, goes_on)
-        if goes_on() and may_claim(game) and game.view.to_move != YOU:
+        if may_claim(game):
             await _wait_for_claims(game, pace, show)
+        if goes_on():
+            game.let_others_claim()
+        if game.unsaved:
             await keep()
+            game.refresh()
+            show()
+        await _turn(game, pace, show, keep, goes_on)
 
 
 async def _wait_for_claims(game: Game, pace: Pace, show: Callable[[], None]) -> None:
-    """The next opponent waits until the player has claimed, or wants to go on, or has had time to look; then others may notice."""
+    """The next opponent waits until the player has claimed, or wants to go on, or has had time to look."""
     game.waiting = True
     show()
     await pace.hold(game.pace)
     game.waiting = False
-    for seat in range(YOU + 1, len(game.match.names)):
-        if seat != game.view.to_move and notices(game.level, game.match.round.view(seat), chance_for(game)):
-            game.play(claim(seat))
-    game.refresh()
     show()
 
 

@@ -11,6 +11,7 @@ from engine.scoring import Line, Score
 from engine.state import NOBODY
 from ui.cards import by_suit, chip
 from ui.game import YOU, Game
+from ui.seats import unit
 from ui.texts import Texts, signed
 from ui.tree import Child, Node, element
 
@@ -91,7 +92,8 @@ def _goal(game: Game, texts: Texts) -> str:
     rules = game.view.rules
     if rules.match_end == "rounds":
         return texts("score.goal.rounds", rounds=rules.rounds)
-    return texts("score.goal.high" if rules.high_wins else "score.goal.low", target=rules.target)
+    named = texts.number(unit(rules), rules.target)
+    return texts("score.goal.high" if rules.high_wins else "score.goal.low", target=rules.target, unit=named)
 
 
 def _buttons(game: Game, texts: Texts) -> Node:

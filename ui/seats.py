@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.rules import Rules
 from engine.state import NOBODY
 from ui.cards import back, chip
 from ui.game import YOU, Game
@@ -54,7 +55,7 @@ def _seat(game: Game, texts: Texts, seat: int, spot: str) -> Node:
             element(
                 "span",
                 element("span", str(cards), key="count", class_="count", aria_hidden="true"),
-                points_mark(game.match.totals[seat], texts),
+                points_mark(game, seat, texts),
                 key="numbers",
                 class_="numbers",
             ),
@@ -73,12 +74,18 @@ def _seat(game: Game, texts: Texts, seat: int, spot: str) -> Node:
     )
 
 
-def points_mark(points: int, texts: Texts) -> Node:
-    """The points of the match; the word is shortened where there is no room for it."""
-    long = element("span", texts.number("seat.unit", points), key="long", class_="long")
-    short = element("span", texts("seat.unit_short"), key="short", class_="short", aria_hidden="true")
-    unit = element("span", " ", long, short, key="unit", class_="unit")
-    return element("span", signed(points), unit, key="points", class_="points")
+def points_mark(game: Game, seat: int, texts: Texts) -> Node:
+    """What a seat has won in the match; the word for it is shortened where there is no room."""
+    points, counting = game.match.totals[seat], unit(game.view.rules)
+    long = element("span", texts.number(counting, points), key="long", class_="long")
+    short = element("span", texts(f"{counting}.short"), key="short", class_="short", aria_hidden="true")
+    named = element("span", " ", long, short, key="unit", class_="unit")
+    return element("span", signed(points), named, key="points", class_="points")
+
+
+def unit(rules: Rules) -> str:
+    """The texts for what is counted in a match: points, or the units that players pay each other (D-35)."""
+    return "unit.stakes" if rules.scoring == "stakes" else "unit.points"
 
 
 def _fan(cards: int) -> Node:

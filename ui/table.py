@@ -83,10 +83,9 @@ def _top(game: Game, texts: Texts) -> Node:
 def _you(game: Game, texts: Texts) -> Node:
     """The player's own seat."""
     view = game.view
-    total = game.match.totals[YOU]
     parts = [
         element("span", game.match.names[YOU], key="name", class_="name"),
-        points_mark(total, texts),
+        points_mark(game, YOU, texts),
     ]
     if view.opened[YOU]:
         parts.append(mark("opened", texts("seat.opened_short"), "✓"))

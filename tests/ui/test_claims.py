@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
+from engine.acts import forbids
 from engine.cards import cards
-from engine.moves import DRAW, discard
+from engine.moves import DRAW, claim, discard
+from engine.shuffle import Chance
+from engine.view import View
 from tests.ui.paper import Paper
 from tests.ui.tables import game
 from ui.app import App
@@ -23,9 +28,9 @@ TEXTS = Texts("de")
 NINES = [(1, "9s 9h 9d")]
 
 
-def discarded(written: str, by: int = 2, players: int = 3, **settings: object) -> Game:
+def discarded(written: str, by: int = 2, players: int = 3) -> Game:
     """A table where that seat has just discarded that card beside a set of nines."""
-    table = game("dummy", players, table=NINES, opened=[1], penalty_notice="claim", **settings)
+    table = game("dummy", players, table=NINES, opened=[1], penalty_notice="claim")
     state = table.match.round.state
     state.to_move = by
     state.hands[by] = cards(f"{written} 3h")
@@ -114,3 +119,54 @@ def test_the_page_has_the_buttons_and_goes_on() -> None:
     assert page.find(data_action="go_on", aria_disabled="true")
     page.press(data_action="claim")
     assert app.game is not None and app.game.view.penalties == []
+
+
+def always_noticed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Let everybody notice every mistake; returns whom was asked, in order."""
+    asked: list[int] = []
+
+    def notices(_name: str, view: View, _chance: Chance) -> bool:
+        asked.append(view.seat)
+        return not forbids(view.state, claim(view.seat))
+
+    monkeypatch.setattr("ui.game.notices", notices)
+    return asked
+
+
+def test_before_the_player_draws_another_opponent_may_notice(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = always_noticed(monkeypatch)
+    table = discarded("9c", by=2)
+    assert table.view.penalties == [] and asked == []
+    table.do([DRAW])
+    assert [(each.seat, each.points) for each in table.view.penalties] == [(2, 50)]
+    assert told(table.log[-3].event, table, TEXTS) == "Anna: Das passt an eine Figur!"
+
+
+def test_who_claims_first_is_the_only_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    always_noticed(monkeypatch)
+    table = discarded("9c", by=2, players=4)
+    assert claim_discard(table)
+    table.do([DRAW])
+    assert [each.seat for each in table.view.penalties] == [2]
+
+
+def test_a_draw_that_is_refused_lets_nobody_claim(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = always_noticed(monkeypatch)
+    table = discarded("9c", by=2)
+    table.do([discard(table.hand[0].card)])
+    assert table.refusal and asked == [] and table.view.penalties == []
+
+
+def test_the_mistake_of_the_player_is_noticed_by_all_but_the_next_before_that_one_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = always_noticed(monkeypatch)
+    page, table = Paper(), discarded("9c", by=0)
+    play_on(table, page, Pace(page), [])
+    assert asked[0] == 2
+    assert (table.view.penalties[0].seat, table.view.penalties[0].points) == (0, 50)
+
+
+def test_after_a_reload_in_the_middle_of_the_wait_the_next_opponent_waits_again() -> None:
+    page, table = Paper(), discarded("9c", by=1)
+    during: list[str] = []
+    play_on(table, page, Pace(page), during)
+    assert during and "Passt die Karte an eine Figur?" in during[0]
