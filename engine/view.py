@@ -218,10 +218,11 @@ def _discarded(state: State, event: Event) -> None:
     (card,) = event.cards
     if card == UNKNOWN:
         state.hands[event.seat] = [UNKNOWN]
-        state.shown[event.seat] = []
     else:
         _reveal(state, event.seat, [card])
     ending.finish(state, card)
+    if card == UNKNOWN:
+        state.shown[event.seat] = []  # a joker that the turn freed went face down as well
 
 
 def _ended(state: State, event: Event) -> None:

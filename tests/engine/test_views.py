@@ -9,6 +9,7 @@ import pytest
 from engine.cards import Card, cards, text
 from engine.deal import Round
 from engine.events import seen
+from engine.invariants import Watch
 from engine.moves import parse
 from engine.rules import make
 from engine.state import UNKNOWN, Discard, State
@@ -197,6 +198,17 @@ def test_a_card_that_closes_face_down_is_seen_by_its_owner_alone(way: str, sees:
     shown = seen(event, 0)
     assert shown is not None
     assert (shown.cards == (UNKNOWN,)) == (sees == "?")
+
+
+@proves("G-10", "R-21")
+def test_a_swapped_joker_that_closes_face_down_is_thought_to_be_in_no_hand() -> None:
+    melds = [{"seat": 1, "cards": "Jc *=Qc Kc Ac"}, {"seat": 1, "cards": "2c 3c 4c"}]
+    table = at("romme,joker_reuse=keep", ["2s 3s", "Qc 5c"], table=melds, stock="6c", pile="4d")
+    watch = Watch(table)
+    for written in ("draw", "lay 5c on 2", "lay 6c on 2", "swap Qc in 1", "discard *"):
+        watch.after(table.play(parse(written)))
+    assert table.out == 1
+    assert table.view(0).state.shown == watch.folded[0].state.shown == [[], []]
 
 
 @proves("D-8")
