@@ -35,10 +35,20 @@ def _runs(rules: Rules) -> Statement:
 
 def stock(rules: Rules) -> Iterator[Statement | Absent]:
     """What happens when the stock is empty (D-21, R-25, G-12)."""
-    never = ".never" if has_effect(rules, "reshuffles") and not rules.reshuffles else ""
     values: dict[str, object] = {"times": rules.reshuffles}
-    yield Statement(f"stock_out.{rules.stock_out}{never}", ("stock_out", "reshuffles"), values, laws=("D-21", "R-25", "I-19"))
+    yield Statement(
+        f"stock_out.{rules.stock_out}{_renewal(rules)}", ("stock_out", "reshuffles"), values, laws=("D-21", "R-25", "I-19")
+    )
     yield Statement("laps_max", ("laps_max",), {"laps": rules.laps_max}, laws=("G-12",))
+
+
+def _renewal(rules: Rules) -> str:
+    """What else is said where a new stock may be made: that it never is, or that the head card ends as one with it."""
+    if not has_effect(rules, "reshuffles"):
+        return ""
+    if not rules.reshuffles:
+        return ".never"
+    return ".head" if rules.upcard == "head" else ""
 
 
 def count(rules: Rules, seats: int) -> Iterator[Statement | Absent]:

@@ -50,12 +50,22 @@ STATEMENTS: Final = {
         "Ist der Talon leer, wird die Ablage bis auf ihre oberste Karte gemischt und zum neuen Talon, höchstens {times}-mal"
         " in einer Runde. Danach nimmst du von der Ablage oder passt, und ein Passen beendet die Runde."
     ),
+    "stock_out.reshuffle.head": (
+        "Ist der Talon leer, wird die Ablage bis auf ihre oberste Karte gemischt und zum neuen Talon, höchstens {times}-mal"
+        " in einer Runde; eine Kopfkarte gibt es dann nicht mehr. Danach nimmst du von der Ablage oder passt, und ein Passen"
+        " beendet die Runde."
+    ),
     "stock_out.reshuffle.never": (
         "Ist der Talon leer, wird nicht neu gemischt: Du nimmst von der Ablage oder passt, und ein Passen beendet die Runde."
     ),
     "stock_out.turn_over": (
         "Ist der Talon leer, wird die Ablage bis auf ihre oberste Karte umgedreht und ungemischt zum neuen Talon, höchstens"
         " {times}-mal in einer Runde. Danach nimmst du von der Ablage oder passt, und ein Passen beendet die Runde."
+    ),
+    "stock_out.turn_over.head": (
+        "Ist der Talon leer, wird die Ablage bis auf ihre oberste Karte umgedreht und ungemischt zum neuen Talon, höchstens"
+        " {times}-mal in einer Runde; eine Kopfkarte gibt es dann nicht mehr. Danach nimmst du von der Ablage oder passt, und"
+        " ein Passen beendet die Runde."
     ),
     "stock_out.turn_over.never": (
         "Ist der Talon leer, wird die Ablage nicht umgedreht: Du nimmst von der Ablage oder passt, und ein Passen beendet "

@@ -48,12 +48,22 @@ STATEMENTS: Final = {
         "When the stock is empty, the discard pile but its top card is shuffled and becomes the new stock, at most {times:time} "
         "in a round. After that you take from the discard pile or pass, and a pass ends the round."
     ),
+    "stock_out.reshuffle.head": (
+        "When the stock is empty, the discard pile but its top card is shuffled and becomes the new stock, at most {times:time} "
+        "in a round; there is no head card any more then. After that you take from the discard pile or pass, and a pass ends "
+        "the round."
+    ),
     "stock_out.reshuffle.never": (
         "When the stock is empty, there is no new shuffle: you take from the discard pile or pass, and a pass ends the round."
     ),
     "stock_out.turn_over": (
         "When the stock is empty, the discard pile but its top card is turned over unshuffled and becomes the new stock, at most "
         "{times:time} in a round. After that you take from the discard pile or pass, and a pass ends the round."
+    ),
+    "stock_out.turn_over.head": (
+        "When the stock is empty, the discard pile but its top card is turned over unshuffled and becomes the new stock, at most "
+        "{times:time} in a round; there is no head card any more then. After that you take from the discard pile or pass, and a "
+        "pass ends the round."
     ),
     "stock_out.turn_over.never": (
         "When the stock is empty, the discard pile is not turned over: you take from the discard pile or pass, and a pass "

@@ -203,14 +203,16 @@ STATEMENTS: Final = {
     # jokers
     "wild.jokers": (
         "Ein Joker steht für jede Karte, die du brauchst; er heißt dann Ersatzkarte und behält diese Bedeutung, solange er liegt."
+        " Kann er mehreres sein, sagst du beim Legen, was gilt."
     ),
     "wild.rank": (
         "Eine Karte des wilden Werts steht für sich selbst oder für jede Karte, die du brauchst; sie heißt dann Ersatzkarte"
-        " und behält diese Bedeutung, solange sie liegt."
+        " und behält diese Bedeutung, solange sie liegt. Kann sie mehreres sein, sagst du beim Legen, was gilt."
     ),
     "wild.both": (
         "Joker und Karten des wilden Werts stehen für jede Karte, die du brauchst; sie heißen dann Ersatzkarten und "
         "behalten diese Bedeutung, solange sie liegen. Eine Karte des wilden Werts darf auch für sich selbst stehen."
+        " Können sie mehreres sein, sagst du beim Legen, was gilt."
     ),
     "wilds_max": "In einer Figur stehen höchstens {most:card} für andere.",
     "wilds_max.naturals": "In einer Figur stehen höchstens {most:card} für andere und mindestens {least:card} für sich selbst.",

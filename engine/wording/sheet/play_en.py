@@ -181,14 +181,18 @@ STATEMENTS: Final = {
     ),
     "layoff_before_open.on": "You may lay off even before your opening; it counts as having laid but does not replace it.",
     # jokers
-    "wild.jokers": "A joker stands for any card you need; it is then a stand-in, and keeps that meaning as long as it lies there.",
+    "wild.jokers": (
+        "A joker stands for any card you need; it is then a stand-in, and keeps that meaning as long as it lies there. "
+        "Where it could be several things, you say which when you lay it."
+    ),
     "wild.rank": (
         "A card of the wild rank stands for itself or for any card you need; it is then a stand-in, and keeps that meaning "
-        "as long as it lies there."
+        "as long as it lies there. Where it could be several things, you say which when you lay it."
     ),
     "wild.both": (
         "Jokers and cards of the wild rank stand for any card you need; they are then stand-ins, and keep that meaning as "
-        "long as they lie there. A card of the wild rank may also stand for itself."
+        "long as they lie there. A card of the wild rank may also stand for itself. "
+        "Where they could be several things, you say which when you lay them."
     ),
     "wilds_max": "At most {most:card} in a meld may stand for others.",
     "wilds_max.naturals": (
