@@ -23,6 +23,7 @@ ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
     },
     "next": lambda app, signal: course.next_round(app),
     "new": lambda app, signal: course.new(app),
+    "put_away": lambda app, signal: course.put_away(app),
     "give_up": lambda app, signal: course.give_up(app),
     "claim": lambda app, signal: app.claim(),
     "go_on": lambda app, signal: app.pace.release(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui import act, address, arrival, claims, scene, setup
+from ui import act, arrival, claims, scene, setup
 from ui.actions import ACTIONS
 from ui.aside import Aside
 from ui.game import Game
@@ -23,7 +23,7 @@ class App:
 
     `sheet` names the sheet of paper that lies above everything else, if one does; `looking` says that the player looks at the
     table again after the round; `asides` are the screens that lie in front of it, the last one on top; `notes` are sentences
-    about an address that could not be followed; `left` is a match that can go on.
+    about an address that could not be followed.
     """
 
     def __init__(self, page: Page) -> None:
@@ -37,14 +37,12 @@ class App:
         self.looking = False
         self.asides: list[Aside] = []
         self.notes: tuple[str, ...] = ()
-        self.left: Game | None = None
 
     def begin(self) -> None:
         """Follow the address, or go on with the match that it began, show the first screen and listen."""
         self.page.listen(self.hear)
-        self.left = self.keeper.left(self.setup.pace)
+        self.keeper.look()
         arrival.arrive(self)
-        self.page.mark(data_ready="true")
 
     def speak(self, language: str) -> None:
         """Change the language of the page."""
@@ -80,6 +78,7 @@ class App:
         self.page.mark(data_screen=self.screen, data_turn=scene.turn(self), data_colours=self.setup.colours)
         self.page.title(scene.title(self))
         self.page.show(scene.nodes(self))
+        self.page.mark(data_ready="true")
 
     # ------------------------------------------------------------------------------------------------ what is heard
 
@@ -96,7 +95,7 @@ class App:
                 self.close()
                 self.render()
             case "address":
-                arrival.follow(self, address.read(self.page.address()))
+                arrival.arrive(self)
             case "hidden":
                 self.pace.halt()
             case "shown":
@@ -167,6 +166,13 @@ class App:
         """Back to where one came from."""
         if self.asides:
             self.asides.pop()
+
+    def sit_down(self, game: Game) -> None:
+        """Go to the table of that match; nothing lies in front of it."""
+        self.game = game
+        self.sheet = ""
+        self.looking = False
+        self.asides.clear()
 
     def choose(self, what: str, value: str) -> None:
         """Something of the set-up is chosen, also in the middle of a match."""

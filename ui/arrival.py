@@ -2,43 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from engine import wording
 from ui import address, course, setup
 from ui.address import Wish
+from ui.game import Game
 from ui.house.words import explained
+from ui.matches.words import broken
 
 if TYPE_CHECKING:
     from ui.app import App
 
 
 def arrive(app: App) -> None:
-    """Follow the address with which the page was opened; a deal of it that was left goes on."""
-    wish = address.read(app.page.address())
-    if wish.deals and app.left and app.left.address == app.page.address():
-        _set_up(app, wish)
-        course.resume(app)
-        app.after_press()
-    else:
-        follow(app, wish)
-
-
-def follow(app: App, wish: Wish) -> None:
-    """Set up what an address asks for, and deal if it asks for a deal."""
+    """Follow the address, at the opening of the page or later; a deal of it that was left goes on."""
+    here = app.page.address()
+    wish = address.read(here)
+    other = app.game
     _set_up(app, wish)
-    if wish.deals:
+    row = app.keeper.newest(here) if wish.deals else None
+    if row:
+        # A match that cannot be read is not found again, so that it is dealt anew.
+        course.go_on(app, row.name, lambda: arrive(app))
+    elif wish.deals:
+        app.notes += (*_put_away(app, other), *broken(app.keeper.broken, app.texts))
         course.deal(app, wish.seed)
     else:
-        app.render()
+        _look_for_newest(app, app.render)
+
+
+def _look_for_newest(app: App, then: Callable[[], None]) -> None:
+    """See whether the newest match that was left can be read, if not, the next one, and so on."""
+    row = app.keeper.newest()
+    if row:
+        app.keeper.open(row.name, app.setup.pace, lambda game: then() if game else _look_for_newest(app, then))
+    else:
+        then()
 
 
 def _set_up(app: App, wish: Wish) -> None:
+    """Set up what an address asks for, and leave the table."""
     app.setup = setup.with_wish(app.setup, wish)
     app.speak(app.setup.language)
     app.notes = tuple(_notes(app, wish))
+    if app.game:
+        app.keeper.leave(app.game)
     app.game = None
     app.asides.clear()
+
+
+def _put_away(app: App, game: Game | None) -> Iterator[str]:
+    """What has become of the match in whose middle another address was followed."""
+    if game and not game.match.over and not game.problem:
+        title = wording.title(game.match.rules, app.texts.language)
+        yield app.texts("address.other", game=title, number=game.match.number)
 
 
 def _notes(app: App, wish: Wish) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""What is asked when the chosen cards could mean more than one thing, and when a match is to be given up."""
+"""What is asked when the chosen cards could mean more than one thing, and when a match is left."""
 
 from __future__ import annotations
 
@@ -59,11 +59,11 @@ def _words(way: Way, rules: Rules, texts: Texts) -> str:
     return texts(f"choice.{way.kind}")
 
 
-def give_up(texts: Texts) -> Node:
-    """The question before a match is given up."""
+def leave(game: Game, texts: Texts) -> Node:
+    """The question what is to become of a match that is left before its end."""
     return dialog(
-        texts("give_up.title"),
-        element("p", texts("give_up.text"), key="text"),
-        answers(("close", texts("give_up.no")), ("give_up", texts("give_up.yes"))),
-        key="give-up",
+        texts("leave.title"),
+        element("p", texts("leave.unkept" if game.problem else "leave.text"), key="text"),
+        answers(("put_away", texts("leave.put_away")), ("close", texts("leave.play_on")), ("give_up", texts("leave.give_up"))),
+        key="leave",
     )

@@ -1,7 +1,8 @@
-"""The course of a match: begun, gone on with, dealt again, given up."""
+"""The course of a match: begun, gone on with, dealt again, put away, given up."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from engine import wording
@@ -36,17 +37,36 @@ def deal(app: App, seed: str) -> None:
         app.notes = (wording.explain(refusal, app.texts.language),)
         app.render()
         return
-    app.game = Game(match, app.setup.level, app.setup.pace, app.page.random_hex(_NAME_SIZE), app.page.address())
-    app.sheet = ""
+    begin(app, match, app.setup.level, "number" if seed else "")
+
+
+def begin(app: App, match: Match, level: str, origin: str) -> None:
+    """Sit down to a match that has been dealt."""
+    name = app.page.random_hex(_NAME_SIZE)
+    app.sit_down(Game(match, level, app.setup.pace, name, app.page.address(), origin))
     app.after_press()
 
 
 def resume(app: App) -> None:
-    """Go on with the match that was left."""
-    app.game, app.left = app.left, None
-    app.notes = ()
-    if app.game:
-        app.game.pace = app.setup.pace
+    """Go on with the newest match that was left."""
+    row = app.keeper.newest()
+    if row:
+        go_on(app, row.name, app.render)
+
+
+def go_on(app: App, name: str, otherwise: Callable[[], None]) -> None:
+    """Sit down again to a match that is kept; if it cannot be read, do what is to be done otherwise."""
+
+    def opened(game: Game | None) -> None:
+        if game is None:
+            otherwise()
+            return
+        app.sit_down(game)
+        app.notes = ()
+        game.unsaved = not game.match.over  # from now on it is the newest
+        app.after_press()
+
+    app.keeper.open(name, app.setup.pace, opened)
 
 
 def next_round(app: App) -> None:
@@ -61,17 +81,28 @@ def next_round(app: App) -> None:
 
 
 def new(app: App) -> None:
-    """Back to the set-up; a match that is not over is given up only after a question."""
+    """Back to the set-up; of a match that is not over it is asked what is to become of it."""
     if app.game and not app.game.match.over:
-        app.sheet = "give-up"
+        app.sheet = "leave"
     else:
-        give_up(app)
+        put_away(app)
+
+
+def put_away(app: App) -> None:
+    """Leave the match for the set-up; it is kept."""
+    if app.game:
+        app.keeper.leave(app.game)
+    _leave(app)
 
 
 def give_up(app: App) -> None:
-    """Leave the match for the set-up."""
+    """Leave the match for the set-up; it is kept no longer."""
     if app.game:
-        app.page.forget(app.game.name)
+        app.keeper.forget(app.game.name)
+    _leave(app)
+
+
+def _leave(app: App) -> None:
     app.game = None
     app.sheet = ""
     app.looking = False

@@ -6,14 +6,14 @@ import asyncio
 import json
 import sys
 import traceback
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Any, Final
 
 import js
 from pyodide.ffi import JsException, create_proxy
 
-from ui.page import Signal
+from ui.page import Kept, Signal
 from ui.tree import Node, plain
 
 _DRAWER: Final = "/lib/drawer.zip"
@@ -25,11 +25,11 @@ class Browser:
     def __init__(self) -> None:
         self._stage = js.talon.stage
         self._tasks: set[asyncio.Future[None]] = set()
-        self._matches: list[str] = []
+        self._matches: list[Kept] = []
 
     async def open(self) -> None:
         """Look for the matches that are kept."""
-        self._matches = json.loads(await js.talon.store.all())
+        self._matches = _kept(await js.talon.store.rows())
 
     def show(self, tree: tuple[Node, ...]) -> None:
         """Bring the page to look like these elements."""
@@ -93,21 +93,42 @@ class Browser:
         """So many random bytes of the browser's source for secrets, in hexadecimal."""
         return bytes(js.crypto.getRandomValues(js.Uint8Array.new(size)).to_py()).hex()
 
-    def matches(self) -> list[str]:
-        """All matches that were kept when the page was opened, the newest first."""
+    def matches(self) -> list[Kept]:
+        """All matches that were kept when the page was opened, the newest first, without their words."""
         return self._matches
 
-    def save(self, name: str, words: str, then: Callable[[str], None]) -> None:
-        """Keep a match for good, and then say what went wrong: nothing, if all is well."""
+    def read(self, name: str, then: Callable[[str], None]) -> None:
+        """The words of that match; nothing if it is not there."""
+        self._ask(js.talon.store.read(name), lambda words: then(str(words)))
 
-        async def kept() -> None:
-            then(str(await js.talon.store.save(name, words)))
+    def everything(self, then: Callable[[list[Kept]], None]) -> None:
+        """All matches that are kept now, the newest first, with their words."""
+        self._ask(js.talon.store.everything(), lambda found: then(_kept(found)))
 
-        self.begin(kept())
+    def save(self, match: Kept, result: str, then: Callable[[str], None]) -> None:
+        """Keep a match for good, with its result if it has one, all at once; then say what went wrong: nothing, if all is well."""
+        saving = js.talon.store.save(match.name, match.words, match.about, result)
+        self._ask(saving, lambda problem: then(str(problem)))
 
     def forget(self, name: str) -> None:
-        """Keep that match no longer."""
+        """Keep that match no longer; its result stays."""
         js.talon.store.forget(name)
+
+    def results(self, then: Callable[[list[Kept]], None]) -> None:
+        """The results of all matches that have been counted, the oldest first."""
+        self._ask(js.talon.store.results(), lambda found: then(_kept(found)))
+
+    def forget_results(self) -> None:
+        """Keep no results."""
+        js.talon.store.forgetResults()
+
+    def _ask(self, promise: Awaitable[Any], then: Callable[[Any], None]) -> None:
+        """Wait for what was promised beside the rest, and then go on with it."""
+
+        async def answered() -> None:
+            then(await promise)
+
+        self.begin(answered())
 
     def recall(self, name: str) -> str:
         """What was kept under that name, or nothing."""
@@ -120,3 +141,8 @@ class Browser:
     def warm(self) -> None:
         """Fetch the pictures of all cards ahead."""
         self._stage.warm()
+
+
+def _kept(written: str) -> list[Kept]:
+    """What the store tells of things that are kept."""
+    return [Kept(each["id"], each["when"], each.get("about", ""), each.get("words", "")) for each in json.loads(written)]

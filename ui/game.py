@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from engine.bots.noticing import notices
 from engine.cards import Card
@@ -20,6 +20,10 @@ from ui.play import Options, Way
 
 YOU = 0
 """The seat of the person at this page."""
+
+ORIGINS: Final = ("", "number", "again", "brought")
+"""Whence the cards of a match come: from a fair seed that nobody knows, from a number that somebody chose, once again from another
+match, or from a file."""
 
 
 class Question(NamedTuple):
@@ -38,9 +42,9 @@ class Entry(NamedTuple):
 class Game:
     """A match at the table and what the player has in mind.
 
-    `name` is its name among the matches that are kept, `address` what asked for it; `unsaved` says that something has been played
-    since it was kept, `saving` that it is being kept just now: nothing can be played meanwhile; `unkept` that it has to be told
-    that it cannot be kept.
+    `name` is its name among the matches that are kept, `address` what asked for it, `origin` whence its cards come; `unsaved`
+    says that something has been played since it was kept, `saving` that it is being kept just now: nothing can be played
+    meanwhile; `unkept` that it has to be told that it cannot be kept, `problem` what went wrong when it was last to be kept.
 
     `moving` says that the others are playing, `counted` that the round is over and has been counted.
 
@@ -50,10 +54,12 @@ class Game:
     that came into the hand in this turn; `last` is what has just been seen; `level` is how the opponents play.
     """
 
-    def __init__(self, match: Match, level: str, pace: str, name: str = "", address: str = "") -> None:
+    def __init__(self, match: Match, level: str, pace: str, name: str = "", address: str = "", origin: str = "") -> None:
         self.match = match
         self.name = name
         self.address = address
+        self.origin = origin
+        self.problem = ""
         self.saving = False
         self.unkept = False
         self.unsaved = True

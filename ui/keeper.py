@@ -3,45 +3,131 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
+from typing import Final, NamedTuple
 
+from engine.errors import Refusal
 from ui import saves
 from ui.game import Game
-from ui.page import Page
+from ui.matches import about
+from ui.matches.about import About
+from ui.page import Kept, Page
+
+MOST_FINISHED: Final = 50
+"""So many matches that are over are kept; of more, the oldest go first. Those that go on stay until somebody ends them."""
+
+
+class Row(NamedTuple):
+    """A kept match in the list: its name among the kept ones, when it was kept last, and what is told of it, if that is legible."""
+
+    name: str
+    when: float
+    about: About | None
+
+    @property
+    def over(self) -> bool:
+        """Is it known to be over?"""
+        return self.about is not None and self.about.over
 
 
 class Keeper:
-    """Keeps matches in the page; `refused` says that it once could not, which is told once."""
+    """Keeps matches in the page.
+
+    `rows` are the kept matches, the newest first; `broken` says of some of them why they cannot be read; `refused` says that
+    the page once could not keep a match, which is told once.
+    """
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.rows: list[Row] = []
+        self.broken: dict[str, Refusal] = {}
         self.refused = False
+        self._forgotten: set[str] = set()
 
-    def left(self, pace: str) -> Game | None:
-        """The newest match that was left before its end, as far as it can be read."""
-        kept = (saves.saved(words) for words in self.page.matches())
-        return next((game for each in kept if each and (game := saves.resumed(each, pace))), None)
+    def look(self) -> None:
+        """See what was kept when the page was opened."""
+        self.rows = [Row(each.name, each.when, about.read(each.about)) for each in self.page.matches()]
+
+    def newest(self, address: str = "") -> Row | None:
+        """The newest match that can go on; of an address, the newest that it has begun, be it over."""
+        legible = [row for row in self.rows if row.name not in self.broken]
+        if address:
+            return next((row for row in legible if row.about and row.about.address == address), None)
+        return next((row for row in legible if not row.over), None)
+
+    def open(self, name: str, pace: str, then: Callable[[Game | None], None]) -> None:
+        """Read a match again; nothing where it cannot be read, which `broken` then explains."""
+
+        def found(words: str) -> None:
+            try:
+                game = saves.resumed(saves.saved(name, words), pace)
+            except Refusal as refusal:
+                self.broken[name] = refusal
+                then(None)
+            else:
+                self._put(game)
+                then(game)
+
+        self.page.read(name, found)
+
+    def _put(self, game: Game) -> None:
+        """Know again what the match is like; when it was kept stays as it is."""
+        self.rows = [row._replace(about=about.about(game)) if row.name == game.name else row for row in self.rows]
+
+    # ------------------------------------------------------------------------------------------------ keeping
 
     def keep(self, game: Game, then: Callable[[], None]) -> None:
-        """Keep the match for good; until that is done, nothing can be played in it. One that is over is kept no longer."""
+        """Keep the match for good; until that is done, nothing can be played in it."""
         game.saving, game.unsaved = True, False
         self.page.mark(data_turn="busy")
 
         def kept(problem: str) -> None:
             game.saving = False
+            game.problem = problem
             game.unkept = game.unkept or (bool(problem) and not self.refused)
             self.refused = self.refused or bool(problem)
             game.refresh()
             then()
 
-        if game.match.over:
-            self.page.forget(game.name)
+        if game.name in self._forgotten:
             kept("")
         else:
-            self.page.save(game.name, saves.written(game), kept)
+            self._save(game, kept)
+
+    def _save(self, game: Game, then: Callable[[str], None]) -> None:
+        told = about.about(game)
+        when = time.time() * 1000
+
+        def kept(problem: str) -> None:
+            if not problem and game.name not in self._forgotten:
+                self.rows = [Row(game.name, when, told), *(row for row in self.rows if row.name != game.name)]
+                self._make_room()
+            then(problem)
+
+        self.page.save(Kept(game.name, when, about.written(told), saves.written(game)), "", kept)
+
+    def _make_room(self) -> None:
+        """Forget the oldest of too many matches that are over."""
+        finished = [row for row in self.rows if row.over]
+        for row in finished[MOST_FINISHED:]:
+            self.forget(row.name)
 
     async def kept(self, game: Game) -> None:
         """Keep the match, and wait until it is."""
         done = asyncio.Event()
         self.keep(game, done.set)
         await done.wait()
+
+    def leave(self, game: Game) -> None:
+        """The table is left: a match that is over is no longer found by its address, which then deals anew."""
+        if game.match.over and game.address:
+            game.address = ""
+            self._save(game, lambda problem: None)
+
+    def forget(self, name: str) -> None:
+        """Keep that match no longer."""
+        self._forgotten.add(name)
+        self.rows = [row for row in self.rows if row.name != name]
+        self.broken.pop(name, None)
+        self.page.forget(name)

@@ -18,6 +18,6 @@ def menu(game: Game, setup: Setup, texts: Texts) -> Node:
         element("p", texts("menu.seed", seed=game.match.seed), key="seed", class_="seed"),
         pace_options(setup, texts),
         colour_options(setup, texts),
-        answers(("close", texts("action.close")), ("help", texts("action.help")), ("new", texts("action.give_up"))),
+        answers(("close", texts("action.close")), ("help", texts("action.help")), ("new", texts("action.leave"))),
         key="menu",
     )

@@ -23,6 +23,15 @@ class Signal(NamedTuple):
         return self.data.get("action", "")
 
 
+class Kept(NamedTuple):
+    """Something that is kept under a name: what was written, what a list says of it, and when, in milliseconds since 1970."""
+
+    name: str
+    when: float
+    about: str = ""
+    words: str = ""
+
+
 class Page(Protocol):
     """All that the table asks of a browser."""
 
@@ -62,14 +71,26 @@ class Page(Protocol):
     def random_hex(self, size: int) -> str:
         """So many random bytes from a source fit for secrets, in hexadecimal."""
 
-    def matches(self) -> list[str]:
-        """All matches that were kept when the page was opened, the newest first."""
+    def matches(self) -> list[Kept]:
+        """All matches that were kept when the page was opened, the newest first, without their words."""
 
-    def save(self, name: str, words: str, then: Callable[[str], None]) -> None:
-        """Keep a match for good, and then say what went wrong: nothing, if all is well."""
+    def read(self, name: str, then: Callable[[str], None]) -> None:
+        """The words of that match; nothing if it is not there."""
+
+    def everything(self, then: Callable[[list[Kept]], None]) -> None:
+        """All matches that are kept now, the newest first, with their words."""
+
+    def save(self, match: Kept, result: str, then: Callable[[str], None]) -> None:
+        """Keep a match for good, with its result if it has one, all at once; then say what went wrong: nothing, if all is well."""
 
     def forget(self, name: str) -> None:
-        """Keep that match no longer."""
+        """Keep that match no longer; its result stays."""
+
+    def results(self, then: Callable[[list[Kept]], None]) -> None:
+        """The results of all matches that have been counted, the oldest first."""
+
+    def forget_results(self) -> None:
+        """Keep no results."""
 
     def recall(self, name: str) -> str:
         """What was kept under that name, or nothing."""

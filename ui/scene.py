@@ -12,9 +12,10 @@ from ui.game import Game
 from ui.help import help_sheet
 from ui.house import shelf
 from ui.house.house import KEPT
+from ui.matches.words import broken, standing
 from ui.menu import menu
 from ui.sheet import rule_sheet
-from ui.texts import signed
+from ui.texts import Texts
 from ui.tree import Node
 
 if TYPE_CHECKING:
@@ -47,20 +48,23 @@ def _screen(app: App) -> Node:
     if app.aside:
         return app.aside.nodes(app)[0]
     if app.game is None:
-        return setup.screen(app.setup, app.texts, app.notes, shelf.read(app.page.recall(KEPT)), _left(app))
+        return _setup(app)
     if app.counting:
         return score.screen(app.game, app.texts)
-    return table.screen(app.game, app.texts, (app.texts("save.impossible"),) if app.game.unkept else app.notes)
+    return table.screen(app.game, app.texts, (_impossible(app.game.problem, app.texts),) if app.game.unkept else app.notes)
 
 
-def _left(app: App) -> str:
-    """What is told of the match that was left: its game, its round and how many points everybody has."""
-    if app.left is None:
-        return ""
-    match = app.left.match
-    points = ", ".join(f"{name} {signed(total)}" for name, total in zip(match.names, match.totals, strict=True))
-    title = wording.title(match.rules, app.texts.language)
-    return app.texts("setup.left", game=title, number=match.number, points=points)
+def _setup(app: App) -> Node:
+    """The set-up, with what is to be said of the address and of matches that cannot be read."""
+    notes = (*app.notes, *broken(app.keeper.broken, app.texts))
+    newest = app.keeper.newest()
+    left = standing(newest, app.texts) if newest else ""
+    return setup.screen(app.setup, app.texts, notes, shelf.read(app.page.recall(KEPT)), left)
+
+
+def _impossible(problem: str, texts: Texts) -> str:
+    """Why the match cannot be kept, and what that means."""
+    return texts(f"save.impossible.{problem}" if texts.knows(f"save.impossible.{problem}") else "save.impossible")
 
 
 def _sheet(app: App) -> Node | None:
@@ -74,7 +78,7 @@ def _sheet(app: App) -> Node | None:
         "log": lambda: log.log_sheet(game, app.texts),
         "rules": lambda: _rules(app, game),
         "menu": lambda: menu(game, app.setup, app.texts),
-        "give-up": lambda: choice.give_up(app.texts),
+        "leave": lambda: choice.leave(game, app.texts),
     }
     return sheets[app.sheet]() if app.sheet else choice.question(game, app.texts)
 

@@ -101,7 +101,7 @@ def _buttons(game: Game, texts: Texts) -> Node:
     if game.match.over:
         ways = [_button("new", texts("action.new"), "button main"), look]
     else:
-        ways = [_button("next", texts("action.next"), "button main"), look, _button("new", texts("action.give_up"), "button plain")]
+        ways = [_button("next", texts("action.next"), "button main"), look, _button("new", texts("action.leave"), "button plain")]
     return element(
         "div",
         *ways,

@@ -23,7 +23,7 @@ def screen(game: Game, texts: Texts, notes: tuple[str, ...] = ()) -> Node:
         seats(game, texts),
         element("div", middle(game, texts), _melds(game, texts), key="felt", class_="felt", data_row=_has_row(game)),
         _you(game, texts),
-        _line(game, texts, notes if game.unkept or not game.log else ()),
+        _line(game, texts, notes if game.unkept or not _has_played(game) else ()),
         bar(game, texts),
         hand(game, texts),
         key="table",
@@ -33,6 +33,11 @@ def screen(game: Game, texts: Texts, notes: tuple[str, ...] = ()) -> Node:
         data_opponents=len(game.match.names) - 1,
         data_phase=game.view.phase if game.your_turn else "wait",
     )
+
+
+def _has_played(game: Game) -> bool:
+    """Has the player done anything in this match?"""
+    return any(entry.event.seat == YOU for entry in game.log)
 
 
 def _flight(game: Game) -> str | None:

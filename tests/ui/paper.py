@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
-from ui.page import Signal
+from ui.page import Kept, Signal
 from ui.tree import Child, Node
 
 
@@ -34,7 +34,10 @@ class Paper:
         self.kept = dict(kept or {})
         self.hash = address
         self.saved: dict[str, str] = {}
-        self.saves = True
+        self.abouts: dict[str, str] = {}
+        self.counted: dict[str, str] = {}
+        self.refuses = ""
+        self.drawn = 0
         self.copied = ""
         self.printed = 0
         self.broken = False
@@ -78,19 +81,36 @@ class Paper:
         return self.hidden
 
     def random_hex(self, size: int) -> str:
-        return "5eed" * (size // 2)
+        self.drawn += 1
+        return f"{0x5EEC + self.drawn:04x}" * (size // 2)
 
-    def matches(self) -> list[str]:
-        return list(reversed(self.saved.values()))
+    def matches(self) -> list[Kept]:
+        return [Kept(name, at, self.abouts.get(name, "")) for at, name in enumerate(self.saved)][::-1]
 
-    def save(self, name: str, words: str, then: Callable[[str], None]) -> None:
-        if self.saves:
-            self.saved.pop(name, None)
-            self.saved[name] = words
-        then("" if self.saves else "QuotaExceededError")
+    def read(self, name: str, then: Callable[[str], None]) -> None:
+        then(self.saved.get(name, ""))
+
+    def everything(self, then: Callable[[list[Kept]], None]) -> None:
+        then([each._replace(words=self.saved[each.name]) for each in self.matches()])
+
+    def save(self, match: Kept, result: str, then: Callable[[str], None]) -> None:
+        if not self.refuses:
+            self.saved.pop(match.name, None)
+            self.saved[match.name] = match.words
+            self.abouts[match.name] = match.about
+            if result:
+                self.counted[match.name] = result
+        then(self.refuses)
 
     def forget(self, name: str) -> None:
         self.saved.pop(name, None)
+        self.abouts.pop(name, None)
+
+    def results(self, then: Callable[[list[Kept]], None]) -> None:
+        then([Kept(name, at, words=words) for at, (name, words) in enumerate(self.counted.items())])
+
+    def forget_results(self) -> None:
+        self.counted.clear()
 
     def recall(self, name: str) -> str:
         return self.kept.get(name, "")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.bots import choose
 from engine.cards import cards
 from engine.match import Match
 from engine.melds import best
 from engine.moves import said_all
 from engine.rules import make
+from engine.shuffle import Chance
 from ui.game import Game
 
 NAMES = ["Ich", "Anna", "Ben", "Clara", "Dora", "Emil"]
@@ -43,3 +45,14 @@ def game(
     for seat in opened:
         state.opened[seat] = state.laid[seat] = True
     return Game(match, "greedy", "once")
+
+
+def finished(rules: str = "indian", players: int = 2, rounds: int = 1, seed: str = "5", **settings: object) -> Match:
+    """A match of so many rounds that the players have played to its end."""
+    match = Match.start(make(rules, match_end="rounds", rounds=rounds, **settings), NAMES[:players], seed)
+    chance = Chance(seed)
+    while not match.over:
+        if match.round.over:
+            match.next_round()
+        match.play(choose("greedy", match.round.view(match.round.to_move), chance))
+    return match

@@ -7,6 +7,7 @@ import pytest
 from engine.cards import cards
 from engine.record import read
 from tests.ui.paper import Paper, words
+from tests.ui.player import discard_something, play_to_the_end
 from ui.app import App
 
 
@@ -20,19 +21,6 @@ def opened(address: str = "", kept: dict[str, str] | None = None) -> tuple[Paper
 
 def texts_of(page: Paper, **attributes: str) -> list[str]:
     return [node.attributes.get("aria-label", "") for node in page.find(**attributes)]
-
-
-def discard_something(page: Paper) -> None:
-    """Draw, and discard the first card that may go."""
-    if page.find(id="table", data_phase="draw"):
-        page.press(data_zone="stock")
-    for card in page.find(data_key=""):
-        page.press(data_key=card.attributes["data-key"])
-        if page.find(data_zone="pile", data_target="discard"):
-            page.press(data_action="discard")
-            return
-        page.press(data_key=card.attributes["data-key"])
-    raise AssertionError(page.text())
 
 
 # ------------------------------------------------------------------------------------------------------- the set-up
@@ -242,17 +230,6 @@ def test_presses_while_others_play_choose_nothing() -> None:
 
 
 # --------------------------------------------------------------------------------------------------------- the end
-
-
-def play_to_the_end(page: Paper) -> None:
-    for _ in range(300):
-        if page.marks["data-screen"] == "score":
-            return
-        if page.find(data_action="pass", aria_disabled="true"):
-            discard_something(page)
-        else:
-            page.press(data_action="pass")
-    raise AssertionError("the round goes on for ever")
 
 
 @pytest.mark.parametrize("rules", ["romme", "dummy", "indian"])

@@ -6,11 +6,16 @@ import json
 
 import pytest
 
+from engine.match import Match
 from engine.record import read, write
+from engine.rules import make
 from tests.ui.paper import Paper
-from ui import course
+from tests.ui.player import play_to_the_end
+from tests.ui.tables import finished
+from ui import course, keeper
 from ui.app import App
 from ui.game import Game
+from ui.page import Kept
 
 ADDRESS = "rules={rules}&players=3&seed=5eed&pace=0"
 
@@ -25,7 +30,8 @@ def _opened(page: Paper) -> App:
 def _again(page: Paper, address: str) -> tuple[App, Paper]:
     """The page opened anew: only what was kept is still there."""
     fresh = Paper(address, page.kept)
-    fresh.saved = dict(page.saved)
+    fresh.saved, fresh.abouts, fresh.counted = dict(page.saved), dict(page.abouts), dict(page.counted)
+    fresh.drawn = page.drawn
     return _opened(fresh), fresh
 
 
@@ -54,9 +60,9 @@ def test_every_move_is_kept_before_the_next_one_can_be_made() -> None:
     kept: list[str] = []
     save = page.save
 
-    def watched(name: str, words: str, then: object) -> None:
-        kept.append(words)
-        save(name, words, then)  # type: ignore[arg-type]
+    def watched(match: Kept, result: str, then: object) -> None:
+        kept.append(match.words)
+        save(match, result, then)  # type: ignore[arg-type]
 
     page.save = watched  # type: ignore[method-assign]
     game = _game(_opened(page))
@@ -83,16 +89,19 @@ def test_another_address_deals_its_own_cards() -> None:
     assert _game(app).match.seed == "beef"
 
 
-NONSENSE = '{"name": "a", "record": "rules nonsense", "level": "x", "address": ""}'
+NONSENSE = '{"name": "a", "record": "rules romme\\nrules romme", "level": "x", "address": ""}'
+"""A save whose second line cannot stand there."""
 
 
-@pytest.mark.parametrize("words", ["", "{}", "[]", "null", "no json", '{"name": 1}', NONSENSE])
-def test_what_is_damaged_is_left_aside(words: str) -> None:
+@pytest.mark.parametrize(("words", "line"), [("", 1), ("{}", 1), ("null", 1), ("no json", 1), ('{"name": 1}', 1), (NONSENSE, 2)])
+def test_a_damaged_match_is_not_offered_and_is_said_to_be_damaged(words: str, line: int) -> None:
     page = Paper("")
     page.saved = {"bad": words}
     app = _opened(page)
     assert app.screen == "setup"
     assert not page.find(data_action="resume")
+    assert f"Zeile {line}" in page.text()
+    assert page.saved == {"bad": words}
 
 
 def test_a_damaged_match_does_not_hide_a_good_one() -> None:
@@ -100,12 +109,105 @@ def test_a_damaged_match_does_not_hide_a_good_one() -> None:
     _opened(page)
     page.saved["newer"] = "no json"
     _, fresh = _again(page, "")
-    assert fresh.find(data_action="resume")
+    assert fresh.find(data_action="resume") and "Zeile 1" in fresh.text()
+
+
+def test_a_damaged_match_of_the_address_is_kept_beside_the_one_that_is_dealt_anew() -> None:
+    address = ADDRESS.format(rules="indian")
+    page = Paper(address)
+    _opened(page)
+    (name,) = page.saved
+    page.saved[name] = "no json"
+    app, fresh = _again(page, address)
+    assert app.screen == "table" and "lässt sich nicht lesen" in fresh.text()
+    assert fresh.saved[name] == "no json" and len(fresh.saved) == 2
+
+
+def test_a_match_of_the_first_version_is_found() -> None:
+    page = Paper(ADDRESS.format(rules="dummy"))
+    before = _game(_opened(page))
+    told = json.loads(page.saved[before.name])
+    page.saved = {before.name: json.dumps({key: told[key] for key in ("name", "record", "level", "address")})}
+    page.abouts.clear()
+    app, fresh = _again(page, "")
+    assert "Dummy (Thai-Rommé), Runde 1" in fresh.text()
+    fresh.press(data_action="resume")
+    assert write(_game(app).match) == write(before.match)
+
+
+def test_another_address_in_the_middle_keeps_the_match_and_says_so() -> None:
+    page = Paper(ADDRESS.format(rules="romme"))
+    before = _game(_opened(page))
+    page.hash = "rules=dummy&players=2&seed=1&pace=0"
+    page.tell("address")
+    assert "aufgehoben: Rommé mit Auslegen, Runde 1." in page.text()
+    page.hash = ADDRESS.format(rules="romme")
+    page.tell("address")
+    app, _ = _again(page, page.hash)
+    assert write(_game(app).match) == write(before.match)
+    assert len(page.saved) == 2
+
+
+def test_a_match_that_is_over_is_kept_and_not_offered() -> None:
+    address = "rules=indian,match_end=rounds,rounds=1&players=2&seed=5&pace=0"
+    page = Paper(address)
+    game = _game(_opened(page))
+    play_to_the_end(page)
+    assert game.match.over and page.marks["data-screen"] == "score"
+    for _ in range(2):
+        app, page = _again(page, address)
+        assert page.marks["data-screen"] == "score" and write(_game(app).match) == write(game.match)
+    page.press(data_action="new")
+    assert page.marks["data-screen"] == "setup" and not page.find(data_action="resume")
+    assert len(page.saved) == 1
+    app, page = _again(page, address)
+    assert page.marks["data-screen"] == "table" and len(page.saved) == 2
+
+
+def test_of_the_matches_that_are_over_the_newest_fifty_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keeper, "MOST_FINISHED", 2)
+    page = Paper("")
+    app = _opened(page)
+    running = Match.start(make("dummy"), ["Ich", "Anna"], "1")
+    over = finished()
+    for name in ("a", "b", "c", "d"):
+        app.keeper.keep(Game(over, "greedy", "once", name), lambda: None)
+        app.keeper.keep(Game(running, "greedy", "once", f"{name}-running"), lambda: None)
+    assert set(page.saved) == {"c", "d", "a-running", "b-running", "c-running", "d-running"}
+
+
+def test_a_match_is_put_away_or_played_on_or_given_up() -> None:
+    page = Paper(ADDRESS.format(rules="indian"))
+    app = _opened(page)
+    before = write(_game(app).match)
+    page.press(data_action="menu")
+    page.press(data_action="new")
+    page.press(data_action="close")
+    assert page.marks["data-screen"] == "table"
+    page.press(data_action="menu")
+    page.press(data_action="new")
+    page.press(data_action="put_away")
+    assert page.marks["data-screen"] == "setup" and len(page.saved) == 1
+    page.press(data_action="resume")
+    assert write(_game(app).match) == before
+    page.press(data_action="menu")
+    page.press(data_action="new")
+    page.press(data_action="give_up")
+    assert page.marks["data-screen"] == "setup" and not page.saved
+
+
+def test_a_match_that_has_been_given_up_does_not_come_back() -> None:
+    page = Paper(ADDRESS.format(rules="indian"))
+    app = _opened(page)
+    game = _game(app)
+    course.give_up(app)
+    app.keeper.keep(game, lambda: None)
+    assert not page.saved
 
 
 def test_a_browser_that_keeps_nothing_says_so_and_plays_on() -> None:
     page = Paper(ADDRESS.format(rules="indian"))
-    page.saves = False
+    page.refuses = "InvalidStateError"
     app = _opened(page)
     assert "merkt sich nichts" in page.text()
     assert _game(app).your_turn
@@ -113,9 +215,8 @@ def test_a_browser_that_keeps_nothing_says_so_and_plays_on() -> None:
     assert _game(app).view.phase == "lay"
 
 
-def test_a_match_that_is_given_up_is_kept_no_longer() -> None:
+def test_a_full_storage_is_called_by_its_name() -> None:
     page = Paper(ADDRESS.format(rules="indian"))
-    app = _opened(page)
-    assert len(page.saved) == 1
-    course.give_up(app)
-    assert not page.saved
+    page.refuses = "QuotaExceededError"
+    _opened(page)
+    assert "voll" in page.text()

@@ -1,0 +1,1 @@
+"""The matches that are kept: what is told of each, the list of them, carrying them elsewhere and back."""

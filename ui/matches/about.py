@@ -1,0 +1,56 @@
+"""What a list tells of a kept match, so that it need not be played again to be listed. It is told, not trusted."""
+
+from __future__ import annotations
+
+import json
+from typing import Final, NamedTuple
+
+from engine.errors import Refusal
+from engine.rules import from_text, to_text
+from ui.game import Game
+
+_MOST_PLAYERS: Final = 6
+
+
+class About(NamedTuple):
+    """A match in short: its rules as a link writes them, who plays, how it stands in which round, how the opponents play.
+
+    `address` is the address that asked for it and finds it again; `over` says that somebody has won.
+    """
+
+    rules: str
+    names: tuple[str, ...]
+    totals: tuple[int, ...]
+    number: int
+    over: bool
+    level: str
+    address: str
+
+
+def about(game: Game) -> About:
+    """The match in short, as it is now."""
+    match = game.match
+    return About(to_text(match.rules), tuple(match.names), match.totals, match.number, match.over, game.level, game.address)
+
+
+def written(told: About) -> str:
+    """As it is kept beside the match."""
+    return json.dumps(told._asdict())
+
+
+def read(words: str) -> About | None:
+    """Read it again; nothing where it is damaged, or from another version."""
+    try:
+        told = json.loads(words)
+        found = About(
+            to_text(from_text(str(told["rules"]))),
+            tuple(map(str, told["names"])),
+            tuple(map(int, told["totals"])),
+            int(told["number"]),
+            told["over"] is True,
+            str(told["level"]),
+            str(told["address"]),
+        )
+    except (ValueError, KeyError, TypeError, RecursionError, OverflowError, Refusal):
+        return None
+    return found if 1 < len(found.names) == len(found.totals) <= _MOST_PLAYERS else None
