@@ -95,6 +95,13 @@ def opening_owed(state: State, *, goes_out: bool) -> tuple[Reason, ...]:
     """What is missing of the opening at the end of the turn (R-14, D-12, R-23)."""
     if state.opened[state.to_move] or not state.turn.steps or (goes_out and waived(state)):
         return ()
-    if new_melds(state):
-        return opening_lacks(state)
-    return () if state.rules.layoff_before_open else (Reason("layoff_before_open", {"unopened": True}), *opening_lacks(state))
+    early = () if new_melds(state) else _done_early(state)
+    return (*early, *opening_lacks(state)) if early or new_melds(state) else ()
+
+
+def _done_early(state: State) -> tuple[Reason, ...]:
+    """What was laid off or swapped in this turn though only an opening allows it (R-16, R-18, R-27)."""
+    done = {step.kind for step in state.turn.steps}
+    keys = [] if state.rules.layoff_before_open or "lay" not in done else ["layoff_before_open"]
+    keys += ["joker_swap"] if "swap" in done else []
+    return tuple(Reason(key, {"unopened": True}) for key in keys)
