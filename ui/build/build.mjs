@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { installBundled, installPackages } from "./install.mjs";
 import { licencesPage } from "./licences.mjs";
+import { oneFile } from "./onefile.mjs";
 import { compileCode, compileCodeDrawer, compileLibrary, tomlToJson } from "./python.mjs";
 import { filesIn, hashOf, inProject, textOf, write } from "./tools.mjs";
 
@@ -25,6 +26,7 @@ export async function build(out = inProject("dist")) {
   site.set("index.html", await shellPage({ version, ui, pyodide, pyscript }));
   site.set("licences.html", licencesPage(ui, version));
   site.set(".nojekyll", "");
+  site.set("talon.html", oneFile(site));
   rmSync(out, { recursive: true, force: true });
   for (const [path, content] of site) write(join(out, path), content);
   return [...site.values()].reduce((sum, content) => sum + Buffer.byteLength(content), 0);
