@@ -64,7 +64,7 @@ class Browser:
         return str(self._stage.address())
 
     def place(self) -> str:
-        """The address of the page without what stands behind the `#`."""
+        """The address of the page without what stands behind the `#`; nothing where it is a file, which nobody else can open."""
         return str(self._stage.place())
 
     def copy(self, words: str) -> None:

@@ -54,7 +54,7 @@ class Page(Protocol):
         """What stands behind the `#` of the address."""
 
     def place(self) -> str:
-        """The address of the page without what stands behind the `#`."""
+        """The address of the page without what stands behind the `#`; nothing where it is a file, which nobody else can open."""
 
     def copy(self, words: str) -> None:
         """Copy text for pasting elsewhere, and tell with `copied` whether it could be done: `done` is then not empty."""

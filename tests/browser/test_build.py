@@ -68,7 +68,8 @@ def test_an_exception_can_be_printed(under_node: dict[str, object]) -> None:
 
 
 def test_every_address_in_pages_and_styles_is_relative_and_leads_to_a_file(built: Path) -> None:
-    for path in [*built.glob("*.html"), *built.glob("ui-*/**/*.css")]:
+    pages = [path for path in built.glob("*.html") if path.name != "talon.html"]
+    for path in [*pages, *built.glob("ui-*/**/*.css")]:
         text = path.read_text()
         for address in re.findall(r"""(?:src|href)="([^"#]+)|url\("?([^")]+)""", text):
             target = next(filter(None, address))
@@ -83,7 +84,7 @@ def test_no_own_file_names_a_host(built: Path) -> None:
 
 
 def test_every_name_but_those_of_pages_carries_a_hash(built: Path) -> None:
-    pages = {"index.html", "licences.html", ".nojekyll"}
+    pages = {"index.html", "licences.html", "talon.html", ".nojekyll"}
     names = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
     assert pages <= names
     assert [name for name in names - pages if not HASH.search(name)] == []

@@ -39,6 +39,7 @@ class Paper:
         self.refuses = ""
         self.drawn = 0
         self.copied = ""
+        self.home = "https://talon.example/"
         self.printed = 0
         self.broken = False
         self.hidden = False
@@ -65,7 +66,7 @@ class Paper:
         return self.hash
 
     def place(self) -> str:
-        return "https://talon.example/"
+        return self.home
 
     def copy(self, words: str) -> None:
         self.copied = words

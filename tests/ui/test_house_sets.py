@@ -92,6 +92,17 @@ def test_the_link_is_drawn_as_a_code_or_the_page_says_why_not() -> None:
     assert not broken.find(class_="code") and "QR-Code lässt sich gerade nicht laden" in broken.text()
 
 
+def test_a_file_has_no_link_but_a_line_that_can_be_brought_in() -> None:
+    page, _ = opened()
+    page.home = ""
+    write(page, "opening_points", "40")
+    page.press(data_action="share")
+    assert not page.find(class_="code") and "zu der kein Link führt" in page.text()
+    page.press(data_action="copy")
+    assert page.copied == "#rules=romme,opening_points=40"
+    assert shelf.brought(page.copied, "Geholt").sets == (shelf.Own("Geholt", "romme,opening_points=40"),)
+
+
 def test_the_link_is_copied() -> None:
     page, _ = opened()
     write(page, "opening_points", "40")

@@ -1,4 +1,4 @@
-// Brings what the project needs: packages of npm, Python's tools in `.venv`, a Chromium. Only what is missing or out of date.
+// Brings what the project needs: packages of npm, Python's tools in `.venv`, browsers. Only what is missing or out of date.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -48,6 +48,17 @@ export function installChromium() {
     ?? giveUp("The browser tests need Chromium: install it (Debian: apt-get install chromium) or name one in CHROMIUM.");
 }
 
+/** The path of a Firefox, or null where there is none and we may not install one. */
+export function installFirefox() {
+  return findFirefox() ?? (installFromDebian("firefox-esr") ? findFirefox() : null);
+}
+
+/** Bring WebKitGTK's little browser with what drives it, and a screen for it; the tests find out whether that could be done. */
+export function installWebKit() {
+  const isThere = ["WebKitWebDriver", "xvfb-run"].every((name) => findProgram([name]));
+  return isThere || installFromDebian("webkit2gtk-driver", "xvfb");
+}
+
 /** Do `install` unless the stamp says that it was done for this content; false if it failed. */
 function installOnce(stamp, content, install) {
   const mark = hashOf(content);
@@ -78,15 +89,26 @@ function findPython() {
 function findChromium() {
   const named = process.env.CHROMIUM;
   if (named) return existsSync(named) ? named : giveUp(`CHROMIUM names ${named}, which is not there.`);
-  const places = (process.env.PATH ?? "").split(":").flatMap((folder) => browserNames.map((name) => join(folder, name)));
-  places.push("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
-  return places.find((place) => existsSync(place)) ?? null;
+  return findProgram(browserNames, "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome");
 }
 
-/** Install a package of Debian; false where there is no apt-get or we are not root. */
-function installFromDebian(name) {
+/** The path of a Firefox that is there, or null. */
+function findFirefox() {
+  const named = process.env.FIREFOX;
+  if (named) return existsSync(named) ? named : giveUp(`FIREFOX names ${named}, which is not there.`);
+  return findProgram(["firefox-esr", "firefox"], "/Applications/Firefox.app/Contents/MacOS/firefox");
+}
+
+/** The path of the first of these programs that is on the way, or of one at a place of its own; null if there is none. */
+function findProgram(names, ...others) {
+  const places = (process.env.PATH ?? "").split(":").flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...places, ...others].find((place) => existsSync(place)) ?? null;
+}
+
+/** Install packages of Debian; false where there is no apt-get or we are not root. */
+function installFromDebian(...names) {
   if (process.getuid?.() !== 0 || ask("apt-get", ["--version"]) === null) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  console.log(`Installing ${name} from Debian`);
-  return run("apt-get", ["update", "-qq"], { env }) && run("apt-get", ["install", "-y", "-qq", name], { env });
+  console.log(`Installing ${names.join(" and ")} from Debian`);
+  return run("apt-get", ["update", "-qq"], { env }) && run("apt-get", ["install", "-y", "-qq", ...names], { env });
 }

@@ -1,7 +1,7 @@
 // `npm test`: installs what is needed, runs every check, and says at the end which of them failed. `EFFORT=quick|full` is passed on.
 // `node ui/build/test.mjs STEP…` runs only some: lint, engine, selfplay, ui, build, browser, bench.
 
-import { installChromium, installPackages, installPython } from "./install.mjs";
+import { installChromium, installFirefox, installPackages, installPython, installWebKit } from "./install.mjs";
 import { filesIn, giveUp, inProject, run } from "./tools.mjs";
 
 const defaultSteps = ["lint", "engine", "selfplay", "ui", "build", "browser"];
@@ -44,7 +44,7 @@ const steps = {
   selfplay: { "rounds of the players": () => tests("engine", "-n", "auto", "-m", "long") },
   ui: { "ui tests": () => tests("ui", ...examples.ui, "-n", "auto") },
   build: { build: () => script("ui/build/build.mjs"), "html-validate": checkPages },
-  browser: { "browser tests": () => withChromium(() => tests("browser", "-n", "auto", "--dist", "worksteal")) },
+  browser: { "browser tests": () => withBrowsers(() => tests("browser", "-n", "auto", "--dist", "worksteal")) },
   bench: { bench: () => withChromium(() => run(python, ["tests/bench/boot.py"], { env: environment })) },
 };
 
@@ -52,6 +52,13 @@ const steps = {
 function withChromium(act) {
   environment.CHROMIUM = installChromium();
   return act();
+}
+
+/** The same with a Firefox in FIREFOX if there is one; WebKit's is only wanted at night. Tests say why they are skipped without. */
+function withBrowsers(act) {
+  environment.FIREFOX = installFirefox() ?? "";
+  if (effort === "full") installWebKit();
+  return withChromium(act);
 }
 
 /** Run the checks of the steps that are named; returns the names of those that failed. */

@@ -112,7 +112,9 @@ class House:
         self.say("house.kept", name=name)
 
     async def bring_drawer(self) -> None:
-        """Bring what draws QR codes; without it, the link alone must do."""
+        """Bring what draws QR codes; without it, the link alone must do. Where there is no link there is nothing to draw."""
+        if not self.page.place():
+            return
         self.draws = await self.page.bring_drawer()
         if not self.draws:
             self.say("house.no_code")

@@ -137,6 +137,8 @@ def _delete(house: House, texts: Texts) -> Node:
 def _share(house: House, texts: Texts) -> Node:
     """The link that carries these rules."""
     address = link(house.page.place(), house.rules)
+    if not house.page.place():
+        return _share_line(house, texts, address)
     return dialog(
         texts("house.share"),
         element("p", texts("house.share_about"), key="about"),
@@ -144,6 +146,18 @@ def _share(house: House, texts: Texts) -> Node:
         code(address, texts("house.code")) if house.draws else None,
         _notice(house, texts),
         _buttons(_button("copy", texts("house.copy_link"), "button main", address), _button("close", texts("action.close"))),
+        key="share",
+    )
+
+
+def _share_line(house: House, texts: Texts, line: str) -> Node:
+    """The same where the page is a file, which no link leads to: a line to be pasted by whoever has such a file too."""
+    return dialog(
+        texts("house.share"),
+        element("p", texts("house.line_about", where=texts("house.bring")), key="about"),
+        element("input", key="link", type="text", readonly=True, value=line, aria_label=texts("house.line"), class_="link"),
+        _notice(house, texts),
+        _buttons(_button("copy", texts("house.copy"), "button main", line), _button("close", texts("action.close"))),
         key="share",
     )
 

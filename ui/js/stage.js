@@ -63,8 +63,8 @@ export function address() {
   });
 }
 
-/** The address of the page without what stands behind the #. */
-export const place = () => location.href.split("#")[0];
+/** The address of the page without what stands behind the #; nothing where it is a file, which nobody else can open. */
+export const place = () => (location.protocol === "file:" ? "" : location.href.split("#")[0]);
 
 /** Offer the page for printing. */
 export const print = () => window.print();

@@ -1,0 +1,67 @@
+"""A round in a browser that Playwright does not drive, played by `others/round.mjs`."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.record import read
+
+ROOT = Path(__file__).parents[2]
+PLAYER = "tests/browser/others/round.mjs"
+MINIBROWSER = ("lib/*/webkit2gtk-4.*/MiniBrowser", "lib*/webkit2gtk-4.*/MiniBrowser", "libexec/webkit2gtk-4.*/MiniBrowser")
+
+# Node 20 has the WebSocket, with which Firefox is driven, only when asked for it.
+NODE = ["node", "--experimental-websocket", "--no-warnings"]
+
+
+@dataclass(frozen=True)
+class Other:
+    """A browser by its name in `round.mjs`, with how it is started and where its programs are."""
+
+    name: str
+    before: tuple[str, ...]
+    places: dict[str, str]
+
+    def play(self, address: str) -> dict[str, Any]:
+        """What was seen in a round that the address deals: the hand before and after a reload, the record, and all that went wrong."""
+        command = [*self.before, *NODE, PLAYER, self.name, address]
+        run = subprocess.run(command, cwd=ROOT, env=os.environ | self.places, capture_output=True, text=True, timeout=300, check=False)
+        assert run.returncode == 0, run.stderr
+        seen: dict[str, Any] = json.loads(run.stdout)
+        assert "fault" not in seen, seen["fault"]
+        return seen
+
+
+def firefox() -> Other:
+    """Firefox: the one that `npm test` has found, else one that is on the path."""
+    path = os.environ.get("FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
+    if not path:
+        pytest.skip("There is no Firefox here, and only root can install one, on Debian: name one in FIREFOX.")
+    return Other("firefox", (), {"FIREFOX": path})
+
+
+def webkit() -> Other:
+    """WebKitGTK's little browser on a screen that nobody sees."""
+    driver, screen = shutil.which("WebKitWebDriver"), shutil.which("xvfb-run")
+    browser = next((path for pattern in MINIBROWSER for path in Path("/usr").glob(pattern)), None)
+    if not (driver and screen and browser):
+        pytest.skip("WebKitGTK is not here, and only root can install it: apt-get install webkit2gtk-driver xvfb on Debian.")
+    return Other("webkit", (screen, "-a", "-s", "-screen 0 1600x1000x24"), {"WEBKIT_DRIVER": driver, "WEBKIT": str(browser)})
+
+
+def assert_round_was_played(seen: dict[str, Any], rules: str) -> None:
+    """The page came through a reload with the same hand; the record is that of a whole round, with a meld of the player's own."""
+    assert len(seen["before"]) > 5
+    assert seen["after"] == seen["before"]
+    match = read(seen["record"])
+    assert match.round.over and match.rules.name == rules
+    assert seen["laid"] > 0
+    assert seen["problems"] == []

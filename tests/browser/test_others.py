@@ -1,0 +1,30 @@
+"""The hosted page in browsers of other families: it starts, a round is played, a reload goes on with the same hand. For the night."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from tests.browser.elsewhere import Other, assert_round_was_played, firefox, webkit
+
+GAMES = {"romme": "rules=romme,opening_points=0&players=3", "indian": "rules=indian&players=2"}
+
+pytestmark = pytest.mark.skipif(
+    os.environ.get("EFFORT") != "full",
+    reason="Only with EFFORT=full: the hosted page in Firefox and WebKitGTK; a quick run plays the one file in Firefox.",
+)
+
+
+@pytest.fixture(params=[firefox, webkit], ids=["firefox", "webkit"])
+def other(request: pytest.FixtureRequest) -> Other:
+    """One of the two, if it is there."""
+    found: Other = request.param()
+    return found
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_a_round_is_played(other: Other, site: str, rules: str) -> None:
+    seen = other.play(f"{site}#{GAMES[rules]}&seed=1f9a03&pace=0")
+    assert_round_was_played(seen, rules)
+    assert [address for address in seen["requests"] if not address.startswith(site)] == []
