@@ -31,9 +31,10 @@ class Other:
     places: dict[str, str]
 
     def play(self, address: str) -> dict[str, Any]:
-        """What was seen in a round that the address deals: the hand before and after a reload, the record, and all that went wrong."""
+        """What was seen in a round that the address deals: the hand before and after a reload, the record, all that went wrong."""
         command = [*self.before, *NODE, PLAYER, self.name, address]
-        run = subprocess.run(command, cwd=ROOT, env=os.environ | self.places, capture_output=True, text=True, timeout=300, check=False)
+        environment = os.environ | self.places
+        run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300, check=False)
         assert run.returncode == 0, run.stderr
         seen: dict[str, Any] = json.loads(run.stdout)
         assert "fault" not in seen, seen["fault"]

@@ -1,4 +1,4 @@
-"""The whole site in one file: opened from the disk by Chromium and Firefox, with a policy of its own, and nothing fetched from anywhere."""
+"""The whole site in one file: Chromium and Firefox open it from the disk, by a policy of its own, and nothing is fetched."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The hosted page in browsers of other families: it starts, a round is played, a reload goes on with the same hand. For the night."""
+"""The hosted page in browsers of other families, for the night: it starts, a round is played, a reload goes on with the same hand.
+
+WebKit's driver tells neither what the page asks for nor what it writes to the console; a fault that the page reports ends the round.
+"""
 
 from __future__ import annotations
 
@@ -28,3 +31,4 @@ def test_a_round_is_played(other: Other, site: str, rules: str) -> None:
     seen = other.play(f"{site}#{GAMES[rules]}&seed=1f9a03&pace=0")
     assert_round_was_played(seen, rules)
     assert [address for address in seen["requests"] if not address.startswith(site)] == []
+    assert seen["requests"] or other.name == "webkit"
