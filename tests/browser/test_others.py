@@ -1,6 +1,7 @@
 """The hosted page in browsers of other families, for the night: it starts, a round is played, a reload goes on with the same hand.
 
-WebKit's driver tells neither what the page asks for nor what it writes to the console; a fault that the page reports ends the round.
+WebKit's driver tells neither what the page asks for nor what it writes to the console; a fault that the page itself shows ends
+the round.
 """
 
 from __future__ import annotations
