@@ -81,6 +81,18 @@ def test_firefox_plays_a_round_from_the_disk(talon: Path) -> None:
     assert [address for address in seen["requests"] if not address.startswith(talon.as_uri())] == []
 
 
+@pytest.mark.provokes
+@pytest.mark.parametrize("share", [0.3, 0.99])
+def test_a_file_that_breaks_off_says_so(open_page: OpenPage, talon: Path, tmp_path: Path, share: float) -> None:
+    content = talon.read_bytes()
+    broken = tmp_path / "talon.html"
+    broken.write_bytes(content[: int(len(content) * share)])
+    page = open_page()
+    page.goto(broken.as_uri())
+    expect(page.locator("#boot-failure")).to_contain_text("konnte nicht geladen werden")
+    expect(page.locator("#boot-report")).to_contain_text("talon.html breaks off")
+
+
 def test_the_licences_are_in_the_file(from_disk: Any, faults_of: Faults) -> None:
     page, asked = from_disk("lang=en")
     page.locator("#foot").get_by_role("button", name="Licences").click()

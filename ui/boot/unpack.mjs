@@ -3,8 +3,10 @@
 const decoded = (bytes) => new TextDecoder().decode(bytes);
 const addressOf = (path) => new URL(path, document.baseURI).href;
 
-/** The bytes that the build has written as text: five signs for four of them. */
+/** The bytes that the build has written as text: five signs for four of them. A file that breaks off has too few. */
 function bytesOf(text, length) {
+  const signs = Math.ceil(length / 4) * 5;
+  if (text.length !== signs) throw new Error(`talon.html breaks off: ${text.length} of ${signs} signs.`);
   const bytes = new DataView(new ArrayBuffer((text.length / 5) * 4));
   for (let at = 0, sign = 0; sign < text.length; at += 4) {
     let group = 0;

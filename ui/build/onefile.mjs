@@ -42,19 +42,20 @@ function shortEnough(page) {
   return page;
 }
 
-/** The shell with everything that it names written into it. */
+/** The shell with everything that it names written into it. Its start stands before what is packed, and so can tell that the file breaks off. */
 function pageOf(shell, parts) {
   const styles = parts.styles.map((text) => `    <style>${text}</style>\n`);
   const scripts = parts.scripts.map((text) => `    <script>${text}</script>\n`);
+  const start = `    <script type="module">${parts.start}</script>\n`;
   const { text, bytes } = parts.packed;
-  const end = `    ${parts.licences}\n    <script type="text/plain" id="files" data-bytes="${bytes}">${text}</script>\n    <script type="module">${parts.start}</script>\n`;
+  const end = `    ${parts.licences}\n    <script type="text/plain" id="files" data-bytes="${bytes}">${text}</script>\n`;
   return shell
     .replace(/(?<=http-equiv="Content-Security-Policy" content=")[^"]*/, () => policy(parts))
     .replace(/(?<=<link rel="icon" href=")\.\/([^"]+)/, (_, path) => parts.icon(path))
     .replace(style, "")
     .replace(plainScript, "")
     .replace(othersNamed, "")
-    .replace("  </head>", () => `${[...styles, ...scripts].join("")}  </head>`)
+    .replace("  </head>", () => `${[...styles, ...scripts, start].join("")}  </head>`)
     .replace(/<a href="\.\/licences\.html"[^>]*>(.*?)<\/a>/, '<button type="button" data-licences>$1</button>')
     .replace("  </body>", () => `${end}  </body>`);
 }
