@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from engine.rules import from_text
-from ui import course
+from ui import course, ownership
 from ui.house.desk import Desk
 from ui.page import Signal
 from ui.sheet import RulePaper
@@ -25,6 +25,8 @@ ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
     "new": lambda app, signal: course.new(app),
     "put_away": lambda app, signal: course.put_away(app),
     "give_up": lambda app, signal: course.give_up(app),
+    "watch": lambda app, signal: ownership.watch(app),
+    "take_over": lambda app, signal: ownership.take_over(app),
     "claim": lambda app, signal: app.claim(),
     "go_on": lambda app, signal: app.pace.release(),
     "sort": lambda app, signal: app.sort(),

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui import act, arrival, claims, scene, setup
+from ui import act, arrival, claims, ownership, scene, setup
 from ui.actions import ACTIONS
 from ui.aside import Aside
 from ui.game import Game
 from ui.keeper import Keeper
 from ui.opponents import play_until_you
+from ui.ownership import Standstill
 from ui.pace import Pace
 from ui.page import Page, Signal
 from ui.texts import LANGUAGES, Texts
 
-_KEPT: Final = "setup"
 _BEATS_AT_THE_END: Final = 2.5
 
 
@@ -23,7 +23,7 @@ class App:
 
     `sheet` names the sheet of paper that lies above everything else, if one does; `looking` says that the player looks at the
     table again after the round; `asides` are the screens that lie in front of it, the last one on top; `notes` are sentences
-    about an address that could not be followed.
+    about an address that could not be followed; `still` says why nothing can be played here, if another tab owns the table.
     """
 
     def __init__(self, page: Page) -> None:
@@ -31,18 +31,18 @@ class App:
         self.keeper = Keeper(page)
         self.pace: Pace = Pace(page)
         self.texts = Texts(LANGUAGES[0])
-        self.setup = setup.recalled(page.recall(_KEPT), setup.usual(self.texts))
+        self.setup = setup.recalled(page.recall(setup.KEPT), setup.usual(self.texts))
         self.game: Game | None = None
         self.sheet = ""
         self.looking = False
         self.asides: list[Aside] = []
         self.notes: tuple[str, ...] = ()
+        self.still: Standstill | None = None
 
     def begin(self) -> None:
         """Follow the address, or go on with the match that it began, show the first screen and listen."""
         self.page.listen(self.hear)
-        self.keeper.look()
-        arrival.arrive(self)
+        ownership.arrive(self)
 
     def speak(self, language: str) -> None:
         """Change the language of the page."""
@@ -59,13 +59,13 @@ class App:
 
     @property
     def screen(self) -> str:
-        """What is looked at: `setup`, `table`, `score`, the name of an aside, or `rules` and `help` as sheets above it."""
+        """What is looked at: `setup`, `table`, `score`, `elsewhere`, the name of an aside, or `rules` and `help` as sheets."""
         if self.sheet in ("rules", "help"):
             return self.sheet
         if self.aside:
             return self.aside.name
         if self.game is None:
-            return "setup"
+            return "elsewhere" if self.still else "setup"
         return "score" if self.counting else "table"
 
     @property
@@ -75,7 +75,8 @@ class App:
 
     def render(self) -> None:
         """Show everything as it is now."""
-        self.page.mark(data_screen=self.screen, data_turn=scene.turn(self), data_colours=self.setup.colours)
+        marks = {"data_screen": self.screen, "data_turn": scene.turn(self), "data_colours": self.setup.colours}
+        self.page.mark(**marks, data_owner=ownership.role(self))
         self.page.title(scene.title(self))
         self.page.show(scene.nodes(self))
         self.page.mark(data_ready="true")
@@ -84,6 +85,8 @@ class App:
 
     def hear(self, signal: Signal) -> None:
         """Answer something that the player or the browser did."""
+        if ownership.heard(self, signal):
+            return
         match signal.kind:
             case "press":
                 self._press(signal)
@@ -121,7 +124,7 @@ class App:
 
     def after_press(self) -> None:
         """Keep what a press has changed, then go on."""
-        if self.game and self.game.unsaved:
+        if self.game and self.game.unsaved and not self.still:
             self.keeper.keep(self.game, self._go_on)
         else:
             self._go_on()
@@ -130,7 +133,7 @@ class App:
         """Show everything as it is and let the opponents play if it is their turn."""
         self.render()
         game = self.game
-        if game and not game.moving and not game.your_turn and not game.counted:
+        if game and not self.still and not game.moving and not game.your_turn and not game.counted:
             self.page.begin(self._opponents(game))
 
     async def _opponents(self, game: Game) -> None:
@@ -168,8 +171,8 @@ class App:
             self.asides.pop()
 
     def sit_down(self, game: Game) -> None:
-        """Go to the table of that match; nothing lies in front of it."""
-        self.game = game
+        """Go to the table of that match; nothing lies in front of it. Where another tab owns the table nobody sits down."""
+        self.game = None if self.still else game
         self.sheet = ""
         self.looking = False
         self.asides.clear()
@@ -182,8 +185,11 @@ class App:
         self.keep_setup()
 
     def keep_setup(self) -> None:
-        """Keep what is set up for the next visit."""
-        self.page.keep(_KEPT, setup.written(self.setup))
+        """Keep what is set up for the next visit; of a tab that stands still, only how things look there."""
+        kept = self.setup
+        if self.still:
+            kept = setup.recalled(self.page.recall(setup.KEPT), kept)._replace(language=kept.language, colours=kept.colours)
+        self.page.keep(setup.KEPT, setup.written(kept))
 
     def change_language(self) -> None:
         """Speak the other language, now and at the next visit."""

@@ -19,7 +19,7 @@ def may_claim(game: Game) -> bool:
     Whether it does fit is for the player to see.
     """
     view, last = game.view, game.state.last_discard
-    if not has_claims(view.rules) or view.over or view.phase != "draw" or _settled(game) or not view.melds:
+    if game.watched or not has_claims(view.rules) or view.over or view.phase != "draw" or _settled(game) or not view.melds:
         return False
     return last is not None and last.seat != YOU
 

@@ -28,7 +28,25 @@ class Browser:
         self._matches: list[Kept] = []
 
     async def open(self) -> None:
-        """Look for the matches that are kept."""
+        """Ask for the table, and look for the matches that are kept."""
+        await self.claim()
+
+    def owns(self) -> bool:
+        """Does this tab own the table?"""
+        return bool(js.talon.owner.owns())
+
+    async def claim(self) -> None:
+        """Own the table if no other tab does, and look again at what is kept."""
+        await js.talon.owner.claim()
+        await self.look()
+
+    async def take_over(self) -> None:
+        """Own the table, whichever tab does, and look again at what is kept."""
+        await js.talon.owner.takeOver()
+        await self.look()
+
+    async def look(self) -> None:
+        """Look again at the matches that are kept."""
         self._matches = _kept(await js.talon.store.rows())
 
     def show(self, tree: tuple[Node, ...]) -> None:
@@ -47,6 +65,7 @@ class Browser:
     def listen(self, heard: Callable[[Signal], None]) -> None:
         """Call this with everything the player does."""
         self._stage.listen(create_proxy(lambda kind, data: heard(Signal(kind, json.loads(data)))))
+        js.talon.owner.listen(create_proxy(lambda kind: heard(Signal(kind, {}))))
 
     def begin(self, task: Coroutine[Any, Any, None]) -> None:
         """Let something run beside the rest; it is held until it is done."""
@@ -94,7 +113,7 @@ class Browser:
         return bytes(js.crypto.getRandomValues(js.Uint8Array.new(size)).to_py()).hex()
 
     def matches(self) -> list[Kept]:
-        """All matches that were kept when the page was opened, the newest first, without their words."""
+        """All matches that were kept when they were looked at last, the newest first, without their words."""
         return self._matches
 
     def read(self, name: str, then: Callable[[str], None]) -> None:

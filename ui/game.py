@@ -44,7 +44,8 @@ class Game:
 
     `name` is its name among the matches that are kept, `address` what asked for it, `origin` whence its cards come; `unsaved`
     says that something has been played since it was kept, `saving` that it is being kept just now: nothing can be played
-    meanwhile; `unkept` that it has to be told that it cannot be kept, `problem` what went wrong when it was last to be kept.
+    meanwhile; `unkept` that it has to be told that it cannot be kept, `problem` what went wrong when it was last to be kept;
+    `watched` is the key of the text that says why the match, played in another tab, is only watched here.
 
     `moving` says that the others are playing, `counted` that the round is over and has been counted.
 
@@ -63,6 +64,7 @@ class Game:
         self.saving = False
         self.unkept = False
         self.unsaved = True
+        self.watched = ""
         self.level = level
         self.pace = pace
         self.sorting = "suit"
@@ -113,7 +115,7 @@ class Game:
     @property
     def your_turn(self) -> bool:
         """May the player do something?"""
-        return not self.view.over and self.view.to_move == YOU and not self.moving and not self.saving
+        return not self.view.over and self.view.to_move == YOU and not (self.moving or self.saving or self.watched)
 
     @property
     def turn_begins(self) -> bool:

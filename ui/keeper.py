@@ -12,7 +12,7 @@ from ui import saves
 from ui.game import Game
 from ui.matches import about
 from ui.matches.about import About
-from ui.page import Kept, Page
+from ui.page import LOST, Kept, Page
 
 MOST_FINISHED: Final = 50
 """So many matches that are over are kept; of more, the oldest go first. Those that go on stay until somebody ends them."""
@@ -46,7 +46,7 @@ class Keeper:
         self._forgotten: set[str] = set()
 
     def look(self) -> None:
-        """See what was kept when the page was opened."""
+        """See what is kept, as the page has looked at it last."""
         self.rows = [Row(each.name, each.when, about.read(each.about)) for each in self.page.matches()]
 
     def newest(self, address: str = "") -> Row | None:
@@ -84,9 +84,10 @@ class Keeper:
 
         def kept(problem: str) -> None:
             game.saving = False
+            cannot = problem not in ("", LOST)
             game.problem = problem
-            game.unkept = game.unkept or (bool(problem) and not self.refused)
-            self.refused = self.refused or bool(problem)
+            game.unkept = game.unkept or (cannot and not self.refused)
+            self.refused = self.refused or cannot
             game.refresh()
             then()
 

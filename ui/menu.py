@@ -16,8 +16,12 @@ def menu(game: Game, setup: Setup, texts: Texts) -> Node:
     return dialog(
         texts("menu.match", game=name, number=game.match.number),
         element("p", texts("menu.seed", seed=game.match.seed), key="seed", class_="seed"),
-        pace_options(setup, texts),
+        None if game.watched else pace_options(setup, texts),
         colour_options(setup, texts),
-        answers(("close", texts("action.close")), ("help", texts("action.help")), ("new", texts("action.leave"))),
+        answers(("close", texts("action.close")), ("help", texts("action.help")), _way_out(game, texts)),
         key="menu",
     )
+
+
+def _way_out(game: Game, texts: Texts) -> tuple[str, str]:
+    return ("take_over", texts("action.take_over")) if game.watched else ("new", texts("action.leave"))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from ui.tree import Node
 
 
 class Signal(NamedTuple):
     """Something the player or the browser did: `kind` is `press`, `change`, `close`, `copied`, `address`, `shown` or `hidden`.
+
+    Of other tabs it is `lost` (the table, to one of them), `taken` (by another), `free` (as its owner is gone) or `kept` (a move
+    was); `woke` is a page that was left and is shown again.
 
     `data` is what the pressed or changed element carries, by name.
     """
@@ -30,6 +33,10 @@ class Kept(NamedTuple):
     when: float
     about: str = ""
     words: str = ""
+
+
+LOST: Final = "lost"
+"""What is answered to a wish to keep something in a tab that no longer owns the table."""
 
 
 class Page(Protocol):
@@ -71,8 +78,20 @@ class Page(Protocol):
     def random_hex(self, size: int) -> str:
         """So many random bytes from a source fit for secrets, in hexadecimal."""
 
+    def owns(self) -> bool:
+        """Does this tab own the table? Only that one may play and keep anything."""
+
+    async def claim(self) -> None:
+        """Own the table if no other tab does, and look again at what is kept."""
+
+    async def take_over(self) -> None:
+        """Own the table, whichever tab does, and look again at what is kept."""
+
+    async def look(self) -> None:
+        """Look again at what is kept."""
+
     def matches(self) -> list[Kept]:
-        """All matches that were kept when the page was opened, the newest first, without their words."""
+        """All matches that were kept when they were looked at last, the newest first, without their words."""
 
     def read(self, name: str, then: Callable[[str], None]) -> None:
         """The words of that match; nothing if it is not there."""
@@ -81,7 +100,10 @@ class Page(Protocol):
         """All matches that are kept now, the newest first, with their words."""
 
     def save(self, match: Kept, result: str, then: Callable[[str], None]) -> None:
-        """Keep a match for good, with its result if it has one, all at once; then say what went wrong: nothing, if all is well."""
+        """Keep a match for good, with its result if it has one, all at once; then say what went wrong: nothing, if all is well.
+
+        It is `LOST` if another tab owns the table.
+        """
 
     def forget(self, name: str) -> None:
         """Keep that match no longer; its result stays."""

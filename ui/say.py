@@ -27,14 +27,16 @@ def message(game: Game, texts: Texts) -> str:
         return wording.explain(game.refusal, texts.language)
     if game.hinted:
         return texts(game.hinted)
+    if game.watched:
+        return texts(game.watched)
     if not game.your_turn:
-        return _of_others(game, texts)
+        return of_others(game, texts)
     if game.view.phase == "draw":
         return _to_draw(game, texts)
     return _to_play(game, texts)
 
 
-def _of_others(game: Game, texts: Texts) -> str:
+def of_others(game: Game, texts: Texts) -> str:
     """What has just been seen, and who is to move."""
     seen = briefly(game.last, game, texts)
     if game.waiting:

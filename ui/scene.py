@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import wording
 from engine.rules import from_text
-from ui import choice, log, score, setup, table
+from ui import choice, elsewhere, log, score, setup, table
 from ui.game import Game
 from ui.help import help_sheet
 from ui.house import shelf
@@ -47,6 +47,8 @@ def nodes(app: App) -> tuple[Node, ...]:
 def _screen(app: App) -> Node:
     if app.aside:
         return app.aside.nodes(app)[0]
+    if app.game is None and app.still:
+        return elsewhere.screen(app.still, app.texts)
     if app.game is None:
         return _setup(app)
     if app.counting:
@@ -85,4 +87,4 @@ def _sheet(app: App) -> Node | None:
 
 def _rules(app: App, game: Game) -> Node:
     refused = game.refusal.reasons[0].key if game.refusal else ""
-    return rule_sheet(game.view.rules, len(game.match.names), app.texts, refused)
+    return rule_sheet(game.view.rules, len(game.match.names), app.texts, refused, watched=bool(game.watched))

@@ -10,6 +10,7 @@ from engine.cards import Card
 from engine.scoring import Line, Score
 from engine.state import NOBODY
 from ui.cards import by_suit, chip
+from ui.elsewhere import take_over_button
 from ui.game import YOU, Game
 from ui.seats import unit
 from ui.texts import Texts, signed
@@ -98,7 +99,9 @@ def _goal(game: Game, texts: Texts) -> str:
 
 def _buttons(game: Game, texts: Texts) -> Node:
     look = _button("look", texts("action.look"), "button")
-    if game.match.over:
+    if game.watched:
+        ways = [take_over_button(texts, "button main"), look]
+    elif game.match.over:
         ways = [_button("new", texts("action.new"), "button main"), look]
     else:
         ways = [_button("next", texts("action.next"), "button main"), look, _button("new", texts("action.leave"), "button plain")]

@@ -19,6 +19,9 @@ from ui.house.summary import summary
 from ui.texts import LANGUAGES, Texts
 from ui.tree import Node, element, styled
 
+KEPT: Final = "setup"
+"""The name under which the set-up is kept."""
+
 COLOURS: Final = ("two", "four")
 """How many colours the suits have."""
 

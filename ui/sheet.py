@@ -43,13 +43,17 @@ class RulePaper:
         """Nothing lies above this page."""
 
 
-def rule_sheet(rules: Rules, seats: int, texts: Texts, refused: str = "") -> Node:
-    """The rules as a sheet above the table; the statement behind a refusal, given by the key of its reason, is marked."""
+def rule_sheet(rules: Rules, seats: int, texts: Texts, refused: str = "", *, watched: bool = False) -> Node:
+    """The rules as a sheet above the table; the statement behind a refusal, given by the key of its reason, is marked.
+
+    Who only watches cannot change anything for the next match.
+    """
     marked = statement_for(rules, refused) if refused else None
+    ways = [("close", texts("action.close")), ("sheet", texts("action.sheet"))]
     return dialog(
         wording.title(rules, texts.language),
         element("div", *_sections(rules, seats, texts, marked), key="sections", class_="sentences", tabindex="0"),
-        answers(("close", texts("action.close")), ("sheet", texts("action.sheet")), ("house", texts("action.house"))),
+        answers(*ways, *([] if watched else [("house", texts("action.house"))])),
         key="rules",
     )
 

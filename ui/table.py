@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from ui.bar import bar
+from ui.elsewhere import take_over_button
 from ui.game import YOU, Game
 from ui.hand import hand
 from ui.melds import field
 from ui.pile import middle
-from ui.say import before, message
+from ui.say import before, message, of_others
 from ui.seats import dealer_mark, mark, points_mark, seats
 from ui.setup import language_button
 from ui.texts import Texts
@@ -101,14 +102,23 @@ def _you(game: Game, texts: Texts) -> Node:
 
 def _lead(game: Game, texts: Texts) -> Node | None:
     """A way on from the line: to the rule behind a refusal, or back to the score."""
+    if game.watched:
+        return take_over_button(texts, "lead")
     if game.counted:
         return element("button", texts("action.to_score"), key="look", class_="lead", data_action="look")
     return element("button", texts("action.why"), key="why", class_="lead", data_action="why") if game.refusal else None
 
 
+def _told(game: Game, texts: Texts) -> str:
+    """What is told of the others beside what the player may do."""
+    if game.watched:
+        return of_others(game, texts)
+    return before(game, texts) if game.turn_begins else ""
+
+
 def _line(game: Game, texts: Texts, notes: tuple[str, ...]) -> Node:
     """The line of messages, read out when it changes."""
-    told = " ".join(notes) or (before(game, texts) if game.turn_begins else "")
+    told = " ".join(notes) or _told(game, texts)
     return element(
         "div",
         element("p", told, key="told", class_="told") if told else None,
@@ -120,6 +130,6 @@ def _line(game: Game, texts: Texts, notes: tuple[str, ...]) -> Node:
         tabindex="-1",
         data_home=True,
         data_refused=game.refusal is not None,
-        data_lead=game.refusal is not None or game.counted,
+        data_lead="wide" if game.watched else game.refusal is not None or game.counted,
         data_yours=game.your_turn,
     )

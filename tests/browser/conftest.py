@@ -86,6 +86,18 @@ def open_page(browser: Browser, site: str, problems: list[str], request: pytest.
 
 
 @pytest.fixture
+def another_tab(site: str, problems: list[str]) -> Callable[[Page], Page]:
+    """Makes another watched page in the context of one, as a second tab of the same browser; nothing is loaded yet."""
+
+    def make(beside: Page) -> Page:
+        page = beside.context.new_page()
+        watch(page, site, problems)
+        return page
+
+    return make
+
+
+@pytest.fixture
 def page(open_page: OpenPage) -> Page:
     """A watched page of 1280 by 800 pixels."""
     return open_page()

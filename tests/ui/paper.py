@@ -38,6 +38,8 @@ class Paper:
         self.counted: dict[str, str] = {}
         self.refuses = ""
         self.drawn = 0
+        self.owner = True
+        self.others: list[Paper] = []
         self.copied = ""
         self.home = "https://talon.example/"
         self.printed = 0
@@ -85,6 +87,21 @@ class Paper:
         self.drawn += 1
         return f"{0x5EEC + self.drawn:04x}" * (size // 2)
 
+    def owns(self) -> bool:
+        return self.owner
+
+    async def claim(self) -> None:
+        self.owner = not any(other.owner for other in self.others)
+
+    async def take_over(self) -> None:
+        self.owner = True
+        for other in self.others:
+            other.heard(Signal("lost" if other.owner else "taken", {}))
+            other.owner = False
+
+    async def look(self) -> None:
+        """The other tabs write on the same paper."""
+
     def matches(self) -> list[Kept]:
         return [Kept(name, at, self.abouts.get(name, "")) for at, name in enumerate(self.saved)][::-1]
 
@@ -95,12 +112,17 @@ class Paper:
         then([each._replace(words=self.saved[each.name]) for each in self.matches()])
 
     def save(self, match: Kept, result: str, then: Callable[[str], None]) -> None:
+        if not self.owner:
+            then("lost")
+            return
         if not self.refuses:
             self.saved.pop(match.name, None)
             self.saved[match.name] = match.words
             self.abouts[match.name] = match.about
             if result:
                 self.counted[match.name] = result
+        for other in self.others:
+            other.heard(Signal("kept", {}))
         then(self.refuses)
 
     def forget(self, name: str) -> None:
@@ -122,9 +144,9 @@ class Paper:
     # ------------------------------------------------------------------------------------------- what a player does
 
     def settle(self) -> None:
-        """Let everything that runs beside come to its end."""
-        while self.tasks:
-            self.runner.run(self.tasks.pop(0))
+        """Let everything that runs beside come to its end, in the other tabs as well."""
+        while page := next((each for each in (self, *self.others) if each.tasks), None):
+            self.runner.run(page.tasks.pop(0))
 
     def find(self, **attributes: str) -> list[Node]:
         """The elements that have these attributes; an empty value asks only that it is there."""

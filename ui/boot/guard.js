@@ -16,7 +16,6 @@
     },
     "JavaScript modules": function () { return "noModule" in document.createElement("script"); },
     IndexedDB: function () { return !!window.indexedDB; },
-    "Web Locks": function () { return !!navigator.locks; },
     Streams: function () { return "body" in Response.prototype && !!window.DecompressionStream; },
     "JavaScript 2022": function () { return !!window.structuredClone && !!window.BigInt && !!Array.prototype.at; },
   };

@@ -1,9 +1,10 @@
 // What the table needs of the browser, in one object for `ui/dom.py`.
 import { places, settle } from "./motion.js";
 import { patch } from "./patch.js";
+import { PLACE } from "./place.js";
 
 const root = () => document.getElementById("app");
-const PREFIX = `talon1:${location.pathname}:`;
+const PREFIX = `${PLACE}:`;
 
 /** Put the focus near where it was if the element that had it is gone. */
 function refocus(had) {
