@@ -23,6 +23,7 @@ export async function openFirefox({ path, width, height }) {
   const profile = mkdtempSync(join(tmpdir(), "talon-firefox-"));
   writeFileSync(join(profile, "user.js"), Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`).join(""));
   const program = spawn(path, ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile], { stdio: ["ignore", "ignore", "pipe"] });
+  process.once("exit", () => program.kill());
   const wire = await connect(`${await addressOf(program)}/session`);
   await wire.ask("session.new", { capabilities: {} });
   const heard = await listen(wire);
@@ -81,9 +82,9 @@ function tab(wire, context) {
     reload: () => wire.ask("browsingContext.reload", { context, wait: "complete" }),
     async run(expression) {
       const { result, exceptionDetails } = await wire.ask("script.evaluate",
-        { expression: `JSON.stringify(${expression})`, target: { context }, awaitPromise: true });
+        { expression: `Promise.resolve(${expression}).then((value) => JSON.stringify([value]))`, target: { context }, awaitPromise: true });
       if (exceptionDetails) throw new Error(exceptionDetails.text);
-      return result.value === undefined ? undefined : JSON.parse(result.value);
+      return JSON.parse(result.value)[0];
     },
     point: (actions) => wire.ask("input.performActions", { context, actions }),
     picture: async () => Buffer.from((await wire.ask("browsingContext.captureScreenshot", { context })).data, "base64"),

@@ -9,6 +9,7 @@ const [name, address, pictures] = process.argv.slice(2);
 const size = { width: Number(process.env.WIDTH || 1280), height: Number(process.env.HEIGHT || 800) };
 const ranks = "A23456789TJQK";
 const mostTurns = 60;
+const mostSeconds = 280;
 
 const openers = {
   firefox: () => openFirefox({ path: process.env.FIREFOX, ...size }),
@@ -146,6 +147,8 @@ async function play(browser, keep) {
 /** What the page has asked for, but for what it holds in itself. */
 const asked = ({ requests }) => requests.filter((url) => !/^(data|blob):/.test(url));
 
+// A browser that does not answer any more must not outlive this.
+setTimeout(() => process.exit(1), mostSeconds * 1000).unref();
 const browser = await openers[name]();
 const keep = async (what) => pictures && writeFileSync(`${pictures}/${name}-${size.width}-${what}.png`, await browser.picture());
 const seen = await play(browser, keep).catch(async (error) => {

@@ -7,6 +7,7 @@ import { createServer } from "node:net";
 export async function openWebKit({ path, browser, width, height }) {
   const port = await freePort();
   const program = spawn(path, [`--port=${port}`], { stdio: "ignore" });
+  process.once("exit", () => program.kill());
   const options = { "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] } };
   const { sessionId } = await ask(port, "POST", "/session", { capabilities: { alwaysMatch: options } }, 50);
   const tell = (method, what, body) => ask(port, method, `/session/${sessionId}${what}`, body);
