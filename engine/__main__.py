@@ -1,4 +1,4 @@
-"""The command line: `python3 -m engine check | replay | selfplay | sheet | arrange`."""
+"""The command line: `python3 -m engine check | replay | selfplay | sheet | arrange | deal`."""
 
 from __future__ import annotations
 
@@ -56,7 +56,16 @@ def _parser() -> argparse.ArgumentParser:
     arrange.add_argument("--wild", default="", metavar="RANK", help="the wild rank of the round, if there is one")
     arrange.add_argument("cards", nargs="+", metavar="CARD")
     arrange.set_defaults(run=_arrange)
+    _deal_options(commands.add_parser("deal", help="the deck that follows from the seed of a round"))
     return parser
+
+
+def _deal_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--rules", default=_USUAL, help="game and departures: romme,opening_points=40")
+    parser.add_argument("--players", type=int, default=3, metavar="N", help="how many play")
+    parser.add_argument("--dealer", type=int, default=0, metavar="SEAT", help="who deals; seats are counted from 0")
+    parser.add_argument("seed", metavar="SEED", help="the seed of the round, not of the match")
+    parser.set_defaults(run=_deal)
 
 
 def _selfplay_options(parser: argparse.ArgumentParser) -> None:
@@ -162,6 +171,19 @@ def _arrange(options: argparse.Namespace) -> int:
     print(" / ".join(" ".join(map(str, meld)) for meld in found.melds) or "no meld")
     print("discard: " + (str(found.thrown) if found.thrown else "nothing"))
     print("left: " + (text(found.left) or "nothing"))
+    return 0
+
+
+def _deal(options: argparse.Namespace) -> int:
+    from engine.dealing import deal
+    from engine.record import deal_lines
+    from engine.shuffle import Chance, seal
+
+    rules, seed = from_text(options.rules), check_seed(options.seed)
+    rules.check_seats(options.players)
+    if not 0 <= options.dealer < options.players:
+        raise refuse("--dealer", value=options.dealer, allowed=f"0 … {options.players - 1}")
+    print(f"# seal {seal(seed)}", *deal_lines(rules, deal(rules, options.players, options.dealer, Chance(seed))), sep="\n")
     return 0
 
 

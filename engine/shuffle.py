@@ -71,3 +71,15 @@ def derived(seed: str, what: object) -> str:
     True
     """
     return hashlib.sha256(f"{seed} {what}".encode()).hexdigest()
+
+
+def seal(seed: str) -> str:
+    """The seal of a seed: SHA-256 of its hexadecimal digits, written in small letters and without a line end.
+
+    It can be shown before the cards are played, as it tells nothing of the seed, and no other seed has the same.
+    `printf %s 1f9a03 | sha256sum` prints it too.
+
+    >>> seal("1f9a03")
+    '6de50c5191ff0f9985c7118002f9895d9b9d96cd83d379c701348192e1f074c3'
+    """
+    return hashlib.sha256(seed.encode()).hexdigest()

@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from engine.record.reading import read
-from engine.record.writing import write, written_name
+from engine.record.writing import deal_lines, write, written_name
 
-__all__ = ["read", "write", "written_name"]
+__all__ = ["deal_lines", "read", "write", "written_name"]

@@ -45,14 +45,15 @@ def numbers(several: Sequence[int]) -> str:
 def _round_lines(rules: Rules, played: Round, number: int) -> Iterator[str]:
     assert played.dealt is not None
     yield f"round {number}"
-    yield from _deal_lines(rules, played.dealt)
+    yield from deal_lines(rules, played.dealt)
     for each in played.played:
         yield from _move_lines(each)
     if played.over:
         yield f"end out {played.out} points {numbers(played.score().points)}"
 
 
-def _deal_lines(rules: Rules, dealt: Deal) -> Iterator[str]:
+def deal_lines(rules: Rules, dealt: Deal) -> Iterator[str]:
+    """What was dealt, as the lines of a record tell it."""
     yield f"dealer {dealt.dealer}"
     if dealt.kept:
         yield f"cut {dealt.cutter} {text(dealt.kept)}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import random
 import subprocess
@@ -11,8 +12,9 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
+from engine.match import Match
 from engine.record import read, write
-from engine.rules import make
+from engine.rules import from_text, make
 from tests.engine.dice import play_round, start
 from tests.engine.proof import CASES
 
@@ -201,6 +203,20 @@ def test_arrange(capsys: Captured) -> None:
     assert capsys.readouterr().out.startswith("no meld\n")
 
 
+# ------------------------------------------------------------------------------------------- deal
+
+
+@pytest.mark.parametrize("rules", ["romme,cut=keep_jokers", "dummy", "indian"])
+def test_deal_prints_the_deck_of_a_round_as_a_record_tells_it(rules: str, capsys: Captured) -> None:
+    match = Match.start(from_text(rules), ["Anna", "Ben", "Clara", "Dan"], "1f9a03")
+    seed, dealer = match.round.seed, match.dealer
+    assert main(["deal", "--rules", rules, "--players", "4", "--dealer", str(dealer), seed]) == 0
+    first, *told = capsys.readouterr().out.splitlines()
+    assert first == f"# seal {hashlib.sha256(seed.encode()).hexdigest()}"
+    lines = write(match).splitlines()
+    assert told == lines[lines.index("round 1") + 1 :]
+
+
 # ------------------------------------------------------------------------------------------- bad input
 
 BAD = {
@@ -220,6 +236,9 @@ BAD = {
     "folder as a case file": (["check", "tests"], ["tests"]),
     "missing record": (["replay", "nowhere.talon"], ["nowhere.talon"]),
     "record folder that is a file": (["selfplay", "--rounds", "1", "--record", "README.md"], ["README.md"]),
+    "deal of no seed": (["deal", "xyz"], ["xyz"]),
+    "deal for too many": (["deal", "--rules", "dummy", "--players", "5", "1f"], ["5", "4"]),
+    "deal by nobody": (["deal", "--dealer", "3", "1f"], ["dealer", "3"]),
     "sheet of no game": (["sheet", "--rules", "whist"], ["whist"]),
 }
 
