@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from engine.rules import from_text
 from ui import course, ownership
+from ui.fair import Fair
 from ui.house.desk import Desk
 from ui.page import Signal
 from ui.sheet import RulePaper
@@ -35,6 +36,7 @@ ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
     "rules": lambda app, signal: app.open("rules") if app.game else app.go(Desk(app)),
     "house": lambda app, signal: app.go(Desk(app)),
     "sheet": lambda app, signal: app.go(_paper(app)),
+    "fair": lambda app, signal: app.go(Fair()),
     "done": lambda app, signal: app.back(),
     "why": lambda app, signal: app.open("rules"),
     "close": lambda app, signal: app.close(),

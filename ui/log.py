@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
+from ui import fair
 from ui.choice import dialog
 from ui.game import Game
 from ui.texts import Texts
@@ -43,7 +44,7 @@ def _newest_first(game: Game, texts: Texts) -> Iterator[Node]:
 
 
 def _deal(game: Game, texts: Texts, number: int) -> Iterator[Node]:
-    """How a round began: who drew what for the deal, who dealt, what the cutter kept."""
+    """How a round began: its seal, who drew what for the deal, who dealt, what the cutter kept."""
     names, dealt = game.match.names, game.match.rounds[number - 1].dealt
     assert dealt is not None
     if dealt.kept:
@@ -56,3 +57,5 @@ def _deal(game: Game, texts: Texts, number: int) -> Iterator[Node]:
             for name, cards in zip(names, game.match.draws, strict=True)
         ]
         yield element("li", texts("did.draws", parts=", ".join(drawn)), key="draws")
+    if first := fair.logged(game, texts, number):
+        yield first

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine import wording
+from ui import fair
 from ui.choice import answers, dialog
 from ui.game import Game
 from ui.setup import Setup, colour_options, pace_options
 from ui.texts import Texts
-from ui.tree import Node, element
+from ui.tree import Node
 
 
 def menu(game: Game, setup: Setup, texts: Texts) -> Node:
@@ -15,10 +16,12 @@ def menu(game: Game, setup: Setup, texts: Texts) -> Node:
     name = wording.title(game.view.rules, texts.language)
     return dialog(
         texts("menu.match", game=name, number=game.match.number),
-        element("p", texts("menu.seed", seed=game.match.seed), key="seed", class_="seed"),
+        fair.in_menu(game, texts),
         None if game.watched else pace_options(setup, texts),
         colour_options(setup, texts),
-        answers(("close", texts("action.close")), ("help", texts("action.help")), _way_out(game, texts)),
+        answers(
+            ("close", texts("action.close")), ("help", texts("action.help")), ("fair", texts("action.fair")), _way_out(game, texts)
+        ),
         key="menu",
     )
 

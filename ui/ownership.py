@@ -12,7 +12,23 @@ if TYPE_CHECKING:
     from ui.app import App
 
 _HARMLESS: Final = frozenset(
-    {"watch", "take_over", "lang", "colours", "sort", "look", "log", "rules", "help", "menu", "sheet", "why", "done", "close"}
+    {
+        "watch",
+        "take_over",
+        "lang",
+        "colours",
+        "sort",
+        "look",
+        "log",
+        "rules",
+        "help",
+        "menu",
+        "sheet",
+        "fair",
+        "why",
+        "done",
+        "close",
+    }
 )
 """What can be pressed in a tab that stands still: nothing of it plays or keeps a move."""
 

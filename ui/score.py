@@ -9,6 +9,7 @@ from engine import record
 from engine.cards import Card
 from engine.scoring import Line, Score
 from engine.state import NOBODY
+from ui import fair
 from ui.cards import by_suit, chip
 from ui.elsewhere import take_over_button
 from ui.game import YOU, Game
@@ -31,6 +32,7 @@ def screen(game: Game, texts: Texts) -> Node:
             _buttons(game, texts),
             element("h2", texts("score.details"), key="how"),
             *[tally(game, texts, seat, game.match.finished[-1].score) for seat in _ranking(game)],
+            fair.under_score(game, texts),
             _record(game, texts),
             key="sheet",
             class_="sheet score",

@@ -1,0 +1,163 @@
+"""Fair and shown to be: the seal of a round, the deal number behind it, and a page that says in plain words how to check both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from engine.rules import to_text
+from engine.shuffle import seal
+from ui.game import Game
+from ui.page import Signal
+from ui.texts import Texts
+from ui.tree import Node, element
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+_GROUP: Final = 4
+
+_PARTS: Final = ("chance", "seal", "check", "deck", "others", "kept")
+"""What the page explains, in this order."""
+
+
+class Fair:
+    """The page beside the table that explains how chance is kept honest."""
+
+    name: Final = "fair"
+
+    def __init__(self) -> None:
+        self._copied = ""
+
+    def nodes(self, app: App) -> tuple[Node, ...]:
+        """The page; with a match, its rounds with their seals and numbers first."""
+        return (screen(app.game, app.texts, self._copied),)
+
+    def hear(self, app: App, signal: Signal) -> bool:
+        """Copy a command if that is wanted, and say whether it could be done."""
+        if signal.kind == "copied":
+            self._copied = "house.copied" if signal.data.get("done") else "house.not_copied"
+        elif signal.action == "copy":
+            app.page.copy(signal.data["value"])
+        return signal.kind == "copied" or signal.action == "copy"
+
+    def close(self) -> None:
+        """Nothing lies above this page."""
+
+
+def is_sealed(game: Game) -> bool:
+    """Was the deal number drawn by the browser, so that there is something to prove? One that somebody knows proves nothing."""
+    return not game.origin
+
+
+def grouped(digits: str) -> Node:
+    """A long number to compare by eye: in groups that are only drawn apart, so that it is copied in one piece."""
+    groups = [element("span", digits[at : at + _GROUP], class_="group") for at in range(0, len(digits), _GROUP)]
+    return element("code", *groups, key="digits", class_="digits")
+
+
+def seal_of(game: Game, number: int) -> str:
+    """The seal of a round of the match."""
+    return seal(game.match.rounds[number - 1].seed)
+
+
+def logged(game: Game, texts: Texts, number: int) -> Node | None:
+    """The first line of a round in the log: its seal, if there is something to prove."""
+    if not is_sealed(game):
+        return None
+    return element("li", texts("fair.seal"), " ", grouped(seal_of(game, number)), key=f"seal{number}", class_="seal")
+
+
+def in_menu(game: Game, texts: Texts) -> Node:
+    """What the menu shows: the seal of the round, or the deal number that somebody knows anyway."""
+    if not is_sealed(game):
+        return element("p", texts("menu.seed", seed=game.match.seed), key="seed", class_="seed")
+    return element("p", texts("fair.seal"), " ", grouped(seal_of(game, game.match.number)), key="seal", class_="seed")
+
+
+def under_score(game: Game, texts: Texts) -> Node:
+    """What the score sheet shows when a round is over: its number, that it fits the seal, and the way to the page."""
+    number = game.match.number
+    told = _shown(game, texts, number) if is_sealed(game) else [_known(game, texts)]
+    more = element("button", texts("action.fair"), key="fair", class_="button", data_action="fair")
+    return element("section", *told, more, key="fair", class_="fair-note")
+
+
+def screen(game: Game | None, texts: Texts, copied: str = "") -> Node:
+    """The page that explains it all; with a match, for its rounds. `copied` is the key of what is said of copying."""
+    head = element("button", "←", key="back", class_="top-button", data_action="done", aria_label=texts("house.back"))
+    return element(
+        "div",
+        element("header", head, key="head", class_="paper-head", data_reveal="start"),
+        element(
+            "article",
+            element("h1", texts("fair.title"), key="title", tabindex="-1", data_home=True),
+            *(_rounds(game, texts) if game else ()),
+            *[_part(part, game, texts) for part in _PARTS],
+            element("p", texts(copied) if copied else "", key="copied", role="status"),
+            key="paper",
+            class_="sheet paper fair",
+        ),
+        key="fair",
+        class_="paper-screen",
+    )
+
+
+def _rounds(game: Game, texts: Texts) -> Iterator[Node]:
+    """The rounds of the match, the latest first."""
+    if not is_sealed(game):
+        yield _known(game, texts)
+        return
+    for number in range(game.match.number, 0, -1):
+        heading = element("h2", texts("menu.round", number=number))
+        yield element("section", heading, *_shown(game, texts, number), key=f"round{number}", data_round=number)
+
+
+def _shown(game: Game, texts: Texts, number: int) -> Iterator[Node]:
+    """The seal of a round, and its number once it is over."""
+    played = game.match.rounds[number - 1]
+    yield element("p", texts("fair.seal"), " ", grouped(seal_of(game, number)), key="seal", data_seal=seal_of(game, number))
+    if played.over:
+        yield element("p", texts("fair.seed"), " ", grouped(played.seed), key="seed", data_seed=played.seed)
+        yield element("p", texts("fair.fits"), key="fits", class_="fits")
+    else:
+        yield element("p", texts("fair.going"), key="going")
+
+
+def _known(game: Game, texts: Texts) -> Node:
+    """Why there is nothing to prove, and the number that somebody knows."""
+    return element("p", texts(f"fair.known.{game.origin}", seed=game.match.seed), key="known", class_="known")
+
+
+def _part(part: str, game: Game | None, texts: Texts) -> Node:
+    """One thing that is explained; what can be tried is shown as a command."""
+    command = {"check": _check, "deck": _deck}.get(part)
+    return element(
+        "section",
+        element("h2", texts(f"fair.{part}.title")),
+        element("p", texts(f"fair.{part}.text"), key="text"),
+        *(_command(command(game, texts), texts) if command else ()),
+        key=part,
+    )
+
+
+def _command(command: str, texts: Texts) -> Iterator[Node]:
+    """A command to look at, and the press that copies it."""
+    yield element("pre", command, key="command", class_="command", tabindex="0")
+    yield element("button", texts("house.copy"), key="copy", class_="button", data_action="copy", data_value=command)
+
+
+def _seed(game: Game | None, texts: Texts) -> str:
+    """The number of the round if it may be told, else a word for it."""
+    return game.match.round.seed if game and game.match.round.over and is_sealed(game) else texts("fair.number")
+
+
+def _check(game: Game | None, texts: Texts) -> str:
+    return f"printf %s {_seed(game, texts)} | sha256sum"
+
+
+def _deck(game: Game | None, texts: Texts) -> str:
+    if game is None:
+        return f"python3 -m engine deal --rules … --players … --dealer … {_seed(game, texts)}"
+    rules, view = to_text(game.view.rules), game.view
+    return f"python3 -m engine deal --rules {rules} --players {len(game.match.names)} --dealer {view.dealer} {_seed(game, texts)}"
