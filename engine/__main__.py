@@ -14,7 +14,7 @@ from engine.cases import failures, read_cases
 from engine.errors import Refusal, refuse
 from engine.invariants import Violation
 from engine.presets import PRESETS
-from engine.record import read
+from engine.record import Part, parts, read
 from engine.rules import from_text
 from engine.shuffle import check_seed
 from engine.wording import explain
@@ -42,7 +42,7 @@ def _parser() -> argparse.ArgumentParser:
     check = commands.add_parser("check", help="try worked cases")
     check.add_argument("files", nargs="+", type=Path, metavar="FILE")
     check.set_defaults(run=_check)
-    replay = commands.add_parser("replay", help="replay records of matches")
+    replay = commands.add_parser("replay", help="replay records of matches; a file may hold several")
     replay.add_argument("files", nargs="+", type=Path, metavar="FILE")
     replay.set_defaults(run=_replay)
     _selfplay_options(commands.add_parser("selfplay", help="let players play against each other"))
@@ -96,12 +96,24 @@ def _replay(options: argparse.Namespace) -> int:
     status = 0
     for path in options.files:
         try:
-            match = read(_text_of(path))
-            print(f"{path.name}: {len(match.finished)} rounds, totals {' '.join(map(str, match.totals))}")
+            found = parts(_text_of(path))
         except Refusal as refusal:
-            status = 1
+            found, status = [], 1
             print(f"{path.name}: {explain(refusal, _LANG)}")
+        for part in found:
+            status = _replay_part(path.name, part) or status
     return status
+
+
+def _replay_part(name: str, part: Part) -> int:
+    """Replay one record of a file."""
+    try:
+        match = read(part.text, part.line)
+        print(f"{name}: {len(match.finished)} rounds, totals {' '.join(map(str, match.totals))}")
+        return 0
+    except Refusal as refusal:
+        print(f"{name}: {explain(refusal, _LANG)}")
+        return 1
 
 
 def _text_of(path: Path) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.record.reading import read
+from engine.record.parts import Part, parts
+from engine.record.reading import read, read_by_lines
 from engine.record.writing import deal_lines, write, written_name
 
-__all__ = ["deal_lines", "read", "write", "written_name"]
+__all__ = ["Part", "deal_lines", "parts", "read", "read_by_lines", "write", "written_name"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Final
 
 from engine.cards import Card, card, cards
@@ -12,33 +12,45 @@ from engine.errors import Reason, Refusal, refuse
 from engine.match import Match
 from engine.moves import parse
 from engine.record.dealt import check_deal, expected
+from engine.record.edition import edition_of, former
 from engine.record.writing import numbers, penalty_line, written_name
 from engine.rules import Rules, make, read_departures
 from engine.shuffle import check_seed
 from engine.state import Penalty
 
 
-def read(record: str) -> Match:
-    """The match that a record tells, ready to go on if it goes on.
+def read(record: str, first: int = 1) -> Match:
+    """The match that a record tells, ready to go on if it goes on; `first` is the number of its first line.
 
     Raises `Refusal` (key `record`) that names the first line which does not follow the rules, with the reasons.
     """
+    reading = read_by_lines(record, first)
+    while True:
+        try:
+            next(reading)
+        except StopIteration as end:
+            match: Match = end.value
+            return match
+
+
+def read_by_lines(record: str, first: int = 1) -> Generator[None, None, Match]:
+    """The same line by line, for those who have other things to do in between."""
     reader = _Reader()
     lines = record.removeprefix("\ufeff").split("\n")
     at = 0
     try:
         while at < len(lines):
-            words = lines[at].split()
-            if words and not words[0].startswith("#"):
+            if words := lines[at].split():
                 reader.read(words)
             at += 1
+            yield
         return reader.finish()
     except Refusal as refusal:
         found = refusal.reasons
     except (ValueError, IndexError):
         found = (Reason("notation", {"text": lines[min(at, len(lines) - 1)].strip()[:120], "expected": "record"}),)
     at = min(at, len(lines) - 1)
-    raise _at_line(at + 1, lines[at], found)
+    raise _at_line(at + first, lines[at], found)
 
 
 def _at_line(number: int, line: str, reasons: tuple[Reason, ...]) -> Refusal:
@@ -50,6 +62,7 @@ class _Reader:
 
     def __init__(self) -> None:
         self.expects: tuple[str, ...] = ("rules",)
+        self.edition = 1
         self.rules: Rules | None = None
         self.names: list[str] = []
         self.match: Match | None = None
@@ -61,6 +74,9 @@ class _Reader:
 
     def read(self, words: list[str]) -> None:
         """Take one line, as its words."""
+        if words[0].startswith("#"):
+            self.edition = (self.rules is None and edition_of(words)) or self.edition
+            return
         first = "move" if words[0].isdigit() else words[0]
         if self.owed and first != "penalty":
             raise expected(penalty_line(self.owed[0]), " ".join(words))
@@ -106,7 +122,8 @@ _MOVING: Final = ("move", "shuffle")
 
 
 def _read_rules(reader: _Reader, words: list[str]) -> tuple[str, ...]:
-    reader.rules = make(words[0], **read_departures(words[1:]))
+    departures = {**former(words[0], reader.edition), **read_departures(words[1:])}
+    reader.rules = make(words[0], **departures)
     return ("seats",)
 
 

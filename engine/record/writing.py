@@ -8,6 +8,7 @@ from engine.cards import text
 from engine.deal import Played, Round
 from engine.dealing import Deal
 from engine.match import Match
+from engine.record.edition import remark
 from engine.rules import Rules, written_departures
 from engine.state import Penalty
 
@@ -18,6 +19,8 @@ def write(match: Match) -> str:
 
 
 def _lines(match: Match) -> Iterator[str]:
+    if said := remark():
+        yield said
     yield " ".join(["rules", match.rules.name, *written_departures(match.rules)])
     yield "seats " + " ".join(map(written_name, match.names))
     drew = ", ".join(f"{written_name(name)} {text(each)}" for name, each in zip(match.names, match.draws, strict=False))

@@ -110,6 +110,7 @@ SENTENCES: Final = {
     "notation": "Erwartet: {expected}; da steht „{text}“.",
     "file": "Die Datei {file} geht nicht: {why}.",
     "case": "Den Fall kann es nicht geben: {key} = {value}.",
+    "edition": "Diese Partie ist nach einer neueren Fassung von Talon gespielt.",
     "record": "Zeile {line}, „{text}“: {why}",
     "fallback": "Das verbietet {key}.",
 }

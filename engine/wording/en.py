@@ -110,6 +110,7 @@ SENTENCES: Final = {
     "notation": "Expected: {expected}; there is “{text}”.",
     "file": "The file {file} cannot be used: {why}.",
     "case": "There can be no such case: {key} = {value}.",
+    "edition": "This match was played by a newer version of Talon.",
     "record": "Line {line}, “{text}”: {why}",
     "fallback": "{key} forbids that.",
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 from functools import cache
 
@@ -10,7 +11,8 @@ import pytest
 from engine.errors import Refusal
 from engine.match import Match
 from engine.moves import parse
-from engine.record import read, write
+from engine.presets import PRESETS
+from engine.record import edition, parts, read, write
 from engine.rules import make
 from engine.wording import LANGUAGES, explain
 from tests.engine.dice import FULL, NAMES, play_round, rules_at_random, start
@@ -226,3 +228,51 @@ def test_blank_lines_remarks_and_the_ends_of_lines_mean_nothing() -> None:
     assert write(read("# remark\n\n" + record.replace("\n", "\r\n"))) == record
     assert write(read(record.replace("\n", "\n  \n# x\n"))) == record
     assert write(read("\ufeff" + record)) == record
+
+
+# ------------------------------------------------------------------------------------------- several, and older ones
+
+
+def test_several_records_in_one_text_are_told_apart() -> None:
+    good = "# Anna and Ben\n" + _record(0)
+    text = "".join([good, "\n# the second\n", _record(1), "# broken\nrules nonsense\nseats Anna Ben\n", _record(0)])
+    found = parts(text)
+    assert [part.text.startswith(("# Anna", "\n# the second", "# broken", "rules romme")) for part in found] == [True] * 4
+    assert [write(read(found[at].text)) for at in (0, 1, 3)] == [_record(0), _record(1), _record(0)]
+    with pytest.raises(Refusal) as refused:
+        read(found[2].text, found[2].line)
+    (reason,) = refused.value.reasons
+    assert text.split("\n")[int(str(reason.values["line"])) - 1] == "rules nonsense"
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "# only a remark\n", "no record", "no record\nnor this"])
+def test_text_without_a_record_is_one_part(text: str) -> None:
+    assert [part.line for part in parts(text)] == [1]
+
+
+def test_a_record_goes_on_by_what_its_game_was_in_its_edition(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(edition, "EDITION", 3)
+    before = {"romme": {"value_joker_hand": "30", "target": "600"}}
+    monkeypatch.setattr(edition, "FORMER", {1: before, 2: {"romme": {"value_joker_hand": "40", "tie": "play_on"}}})
+    first = read(_record(0)).rules.departures()
+    assert first == SHORT | {"value_joker_hand": 30, "target": 600, "tie": "play_on"}
+    second = read(f"# edition 2\n{_record(0)}").rules.departures()
+    assert second == SHORT | {"value_joker_hand": 40, "tie": "play_on"}
+    assert read(f"# edition 3\n{_record(0)}").rules.departures() == SHORT
+    said = _record(0).replace("rules romme", "rules romme value_joker_hand=25")
+    assert read(said).rules.value_joker_hand == 25
+    again = write(read(_record(0)))
+    assert again.startswith("# edition 3\nrules romme") and write(read(again)) == again
+
+
+@pytest.mark.parametrize("number", ["2", "0", "-1", "x", "", "1 1", "9" * 50])
+def test_an_edition_that_is_still_to_come_is_refused(number: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        read(f"# a match\n# edition {number}\n{_record(0)}")
+    assert explain(refused.value, "de").startswith("Zeile 2") and "neueren Fassung" in explain(refused.value, "de")
+
+
+def test_a_game_is_not_changed_without_a_new_edition() -> None:
+    """If this fails: count `EDITION` up, write what the settings were into `FORMER`, and put the new number and digest here."""
+    digest = hashlib.sha256(repr(sorted((name, sorted(map(str, PRESETS[name].items()))) for name in PRESETS)).encode()).hexdigest()
+    assert (edition.EDITION, digest[:16]) == (1, "15f821cf3e15bd4e")
