@@ -9,6 +9,8 @@ from engine.rules import from_text
 from ui import course, ownership
 from ui.fair import Fair
 from ui.house.desk import Desk
+from ui.matches.export import Export, file_of
+from ui.matches.matches import Matches
 from ui.page import Signal
 from ui.sheet import RulePaper
 
@@ -37,11 +39,19 @@ ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
     "house": lambda app, signal: app.go(Desk(app)),
     "sheet": lambda app, signal: app.go(_paper(app)),
     "fair": lambda app, signal: app.go(Fair()),
+    "matches": lambda app, signal: app.go(Matches(app)),
+    "save_file": lambda app, signal: _save_file(app),
     "done": lambda app, signal: app.back(),
     "why": lambda app, signal: app.open("rules"),
     "close": lambda app, signal: app.close(),
 }
 """Each by the name that its control carries."""
+
+
+def _save_file(app: App) -> None:
+    """Carry the match at the table away."""
+    if app.game:
+        app.go(Export(file_of(app.game, app.texts)))
 
 
 def _paper(app: App) -> RulePaper:

@@ -92,7 +92,7 @@ class App:
                 self._press(signal)
             case "change":
                 self._change(signal)
-            case "copied":
+            case "copied" | "shared":
                 self._answered_aside(signal)
             case "close":
                 self.close()

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 _SEED_SIZE: Final = 32
 """So many random bytes fix everything that chance decides in a match."""
 
-_NAME_SIZE: Final = 8
+NAME_SIZE: Final = 8
+"""So many random bytes are the name of a match among the kept ones."""
 
 
 def start(app: App) -> None:
@@ -42,7 +43,7 @@ def deal(app: App, seed: str) -> None:
 
 def begin(app: App, match: Match, level: str, origin: str) -> None:
     """Sit down to a match that has been dealt."""
-    name = app.page.random_hex(_NAME_SIZE)
+    name = app.page.random_hex(NAME_SIZE)
     app.sit_down(Game(match, level, app.setup.pace, name, app.page.address(), origin))
     app.after_press()
 

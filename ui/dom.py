@@ -26,6 +26,7 @@ class Browser:
         self._stage = js.talon.stage
         self._tasks: set[asyncio.Future[None]] = set()
         self._matches: list[Kept] = []
+        self._heard: Callable[[Signal], None] = lambda signal: None
 
     async def open(self) -> None:
         """Ask for the table, and look for the matches that are kept."""
@@ -64,6 +65,7 @@ class Browser:
 
     def listen(self, heard: Callable[[Signal], None]) -> None:
         """Call this with everything the player does."""
+        self._heard = heard
         self._stage.listen(create_proxy(lambda kind, data: heard(Signal(kind, json.loads(data)))))
         js.talon.owner.listen(create_proxy(lambda kind: heard(Signal(kind, {}))))
 
@@ -89,6 +91,22 @@ class Browser:
     def copy(self, words: str) -> None:
         """Copy text for pasting elsewhere, and tell with `copied` whether it could be done: `done` is then not empty."""
         self._stage.copy(words)
+
+    def can_share(self) -> bool:
+        """Can a file be handed to the device's own share sheet?"""
+        return bool(js.talon.files.canShare())
+
+    def share(self, name: str, words: str) -> None:
+        """Hand a file to the share sheet, and tell with `shared` whether it went: `done` is `yes`, `no` if not wanted, or empty."""
+        self._ask(js.talon.files.share(name, words), lambda done: self._heard(Signal("shared", {"done": str(done)})))
+
+    def download(self, name: str, words: str) -> None:
+        """Put a file where the browser puts what it downloads."""
+        js.talon.files.download(name, words)
+
+    def date(self, when: float, language: str) -> str:
+        """A time in milliseconds since 1970 as people write it there, with the hour."""
+        return str(self._stage.date(when, language))
 
     async def bring_drawer(self) -> bool:
         """Bring what draws QR codes; whether it is there."""
@@ -164,4 +182,4 @@ class Browser:
 
 def _kept(written: str) -> list[Kept]:
     """What the store tells of things that are kept."""
-    return [Kept(each["id"], each["when"], each.get("about", ""), each.get("words", "")) for each in json.loads(written)]
+    return [Kept(str(each["id"]), each.get("when") or 0, str(each.get("about")), str(each.get("words"))) for each in json.loads(written)]

@@ -34,14 +34,15 @@ class Row(NamedTuple):
 class Keeper:
     """Keeps matches in the page.
 
-    `rows` are the kept matches, the newest first; `broken` says of some of them why they cannot be read; `refused` says that
-    the page once could not keep a match, which is told once.
+    `rows` are the kept matches, the newest first; `broken` says of some of them why they cannot be read, `sound` holds the words
+    of those that could be, and what they are like; `refused` says that the page once could not keep a match, which is told once.
     """
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.rows: list[Row] = []
         self.broken: dict[str, Refusal] = {}
+        self.sound: dict[str, tuple[str, About]] = {}
         self.refused = False
         self._forgotten: set[str] = set()
 
@@ -66,14 +67,17 @@ class Keeper:
                 self.broken[name] = refusal
                 then(None)
             else:
-                self._put(game)
+                self.know(name, words, about.about(game))
                 then(game)
 
         self.page.read(name, found)
 
-    def _put(self, game: Game) -> None:
-        """Know again what the match is like; when it was kept stays as it is."""
-        self.rows = [row._replace(about=about.about(game)) if row.name == game.name else row for row in self.rows]
+    def know(self, name: str, words: str, told: About) -> bool:
+        """Note that a match can be read and what it is really like; whether something else was told of it."""
+        self.sound[name] = (words, told)
+        before = self.rows
+        self.rows = [row._replace(about=told) if row.name == name else row for row in before]
+        return self.rows != before
 
     # ------------------------------------------------------------------------------------------------ keeping
 
@@ -97,16 +101,17 @@ class Keeper:
             self._save(game, kept)
 
     def _save(self, game: Game, then: Callable[[str], None]) -> None:
-        told = about.about(game)
+        told, words = about.about(game), saves.written(game)
         when = time.time() * 1000
 
         def kept(problem: str) -> None:
             if not problem and game.name not in self._forgotten:
                 self.rows = [Row(game.name, when, told), *(row for row in self.rows if row.name != game.name)]
+                self.sound[game.name] = (words, told)
                 self._make_room()
             then(problem)
 
-        self.page.save(Kept(game.name, when, about.written(told), saves.written(game)), "", kept)
+        self.page.save(Kept(game.name, when, about.written(told), words), "", kept)
 
     def _make_room(self) -> None:
         """Forget the oldest of too many matches that are over."""
@@ -120,6 +125,12 @@ class Keeper:
         self.keep(game, done.set)
         await done.wait()
 
+    async def stored(self, game: Game) -> str:
+        """Keep a match that nobody plays just now; what went wrong, nothing if all is well."""
+        done: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self._save(game, done.set_result)
+        return await done
+
     def leave(self, game: Game) -> None:
         """The table is left: a match that is over is no longer found by its address, which then deals anew."""
         if game.match.over and game.address:
@@ -131,4 +142,5 @@ class Keeper:
         self._forgotten.add(name)
         self.rows = [row for row in self.rows if row.name != name]
         self.broken.pop(name, None)
+        self.sound.pop(name, None)
         self.page.forget(name)

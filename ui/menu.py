@@ -20,7 +20,11 @@ def menu(game: Game, setup: Setup, texts: Texts) -> Node:
         None if game.watched else pace_options(setup, texts),
         colour_options(setup, texts),
         answers(
-            ("close", texts("action.close")), ("help", texts("action.help")), ("fair", texts("action.fair")), _way_out(game, texts)
+            ("close", texts("action.close")),
+            ("help", texts("action.help")),
+            ("save_file", texts("action.save_file")),
+            ("fair", texts("action.fair")),
+            _way_out(game, texts),
         ),
         key="menu",
     )

@@ -9,12 +9,15 @@ from ui.tree import Node
 
 
 class Signal(NamedTuple):
-    """Something the player or the browser did: `kind` is `press`, `change`, `close`, `copied`, `address`, `shown` or `hidden`.
+    """Something the player or the browser did.
+
+    `kind` is `press`, `change`, `close`, `copied`, `shared`, `address`, `shown` or `hidden`.
 
     Of other tabs it is `lost` (the table, to one of them), `taken` (by another), `free` (as its owner is gone) or `kept` (a move
     was); `woke` is a page that was left and is shown again.
 
-    `data` is what the pressed or changed element carries, by name.
+    `data` is what the pressed or changed element carries, by name; of chosen files its `value` is a list as JSON, of each the
+    `name`, the `words`, and the `problem` if it was not read: `large`, `binary` or `gone`.
     """
 
     kind: str
@@ -65,6 +68,18 @@ class Page(Protocol):
 
     def copy(self, words: str) -> None:
         """Copy text for pasting elsewhere, and tell with `copied` whether it could be done: `done` is then not empty."""
+
+    def can_share(self) -> bool:
+        """Can a file be handed to the device's own share sheet?"""
+
+    def share(self, name: str, words: str) -> None:
+        """Hand a file to the share sheet, and tell with `shared` whether it went: `done` is `yes`, `no` if not wanted, or empty."""
+
+    def download(self, name: str, words: str) -> None:
+        """Put a file where the browser puts what it downloads."""
+
+    def date(self, when: float, language: str) -> str:
+        """A time in milliseconds since 1970 as people write it there, with the hour."""
 
     async def bring_drawer(self) -> bool:
         """Bring what draws QR codes; whether it is there."""

@@ -60,7 +60,7 @@ def _setup(app: App) -> Node:
     """The set-up, with what is to be said of the address and of matches that cannot be read."""
     notes = (*app.notes, *broken(app.keeper.broken, app.texts))
     newest = app.keeper.newest()
-    left = standing(newest, app.texts) if newest else ""
+    left = standing(newest.about, app.texts) if newest else ""
     return setup.screen(app.setup, app.texts, notes, shelf.read(app.page.recall(KEPT)), left)
 
 

@@ -156,7 +156,18 @@ def _resume(left: str, texts: Texts) -> Node:
 def _head(texts: Texts) -> Node:
     title = element("div", element("h1", "Talon"), element("p", texts("setup.motto")), class_="title")
     help_button = element("button", "?", key="help", class_="top-button", data_action="help", aria_label=texts("action.help"))
-    return element("header", title, help_button, language_button(texts), key="head", class_="setup-head")
+    return element("header", title, _ways(texts), help_button, language_button(texts), key="head", class_="setup-head")
+
+
+def _ways(texts: Texts) -> Node:
+    """The ways to what has been played."""
+    return element(
+        "nav",
+        element("button", texts("action.matches"), key="matches", class_="top-button", data_action="matches"),
+        key="ways",
+        class_="setup-ways",
+        aria_label=texts("setup.ways"),
+    )
 
 
 def language_button(texts: Texts) -> Node:

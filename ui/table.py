@@ -106,7 +106,9 @@ def _lead(game: Game, texts: Texts) -> Node | None:
         return take_over_button(texts, "lead")
     if game.counted:
         return element("button", texts("action.to_score"), key="look", class_="lead", data_action="look")
-    return element("button", texts("action.why"), key="why", class_="lead", data_action="why") if game.refusal else None
+    if game.refusal:
+        return element("button", texts("action.why"), key="why", class_="lead", data_action="why")
+    return element("button", texts("action.save_file"), key="save", class_="lead", data_action="save_file") if game.unkept else None
 
 
 def _told(game: Game, texts: Texts) -> str:
@@ -130,6 +132,6 @@ def _line(game: Game, texts: Texts, notes: tuple[str, ...]) -> Node:
         tabindex="-1",
         data_home=True,
         data_refused=game.refusal is not None,
-        data_lead="wide" if game.watched else game.refusal is not None or game.counted,
+        data_lead="wide" if game.watched else game.refusal is not None or game.counted or game.unkept,
         data_yours=game.your_turn,
     )

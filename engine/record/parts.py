@@ -15,9 +15,9 @@ class Part(NamedTuple):
 
 
 def parts(text: str) -> list[Part]:
-    """The records of a text, in their order; text that holds none is one part, which then says what is wrong with it.
+    r"""The records of a text, in their order; text that holds none is one part, which then says what is wrong with it.
 
-    >>> [part.line for part in parts("# first\\nrules romme\\nseats A B\\n\\n# second\\nrules dummy\\n")]
+    >>> [part.line for part in parts("# first\nrules romme\nseats A B\n\n# second\nrules dummy\n")]
     [1, 4]
     """
     lines = text.removeprefix("\ufeff").split("\n")

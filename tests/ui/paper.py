@@ -42,6 +42,8 @@ class Paper:
         self.others: list[Paper] = []
         self.copied = ""
         self.home = "https://talon.example/"
+        self.shares = False
+        self.files: dict[str, str] = {}
         self.printed = 0
         self.broken = False
         self.hidden = False
@@ -73,6 +75,19 @@ class Paper:
     def copy(self, words: str) -> None:
         self.copied = words
         self.heard(Signal("copied", {"done": "yes"}))
+
+    def can_share(self) -> bool:
+        return self.shares
+
+    def share(self, name: str, words: str) -> None:
+        self.files[name] = words
+        self.heard(Signal("shared", {"done": "yes"}))
+
+    def download(self, name: str, words: str) -> None:
+        self.files[name] = words
+
+    def date(self, when: float, language: str) -> str:
+        return f"{language} {when:.0f}"
 
     async def bring_drawer(self) -> bool:
         return not self.broken

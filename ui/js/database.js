@@ -41,18 +41,21 @@ function forget() {
 function opening() {
   return new Promise((fulfil, reject) => {
     const request = indexedDB.open(PLACE, VERSION);
-    request.onupgradeneeded = () => furnish(request.result);
+    request.onupgradeneeded = () => furnish(request);
     request.onsuccess = () => fulfil(ready(request.result));
     request.onerror = () => reject(request.error);
     request.onblocked = () => reject(new DOMException("An older page has it open.", "BlockedError"));
   });
 }
 
-/** Make the stores that are not there yet. */
-function furnish(database) {
-  for (const [name, options] of Object.entries(STORES)) {
-    if (!database.objectStoreNames.contains(name)) database.createObjectStore(name, options);
-  }
+/** Make the stores that are not there yet; matches from before there was a list get their place in it, with nothing told of them. */
+function furnish({ result: database, transaction: upgrade }) {
+  const had = new Set(database.objectStoreNames);
+  for (const [name, options] of Object.entries(STORES)) if (!had.has(name)) database.createObjectStore(name, options);
+  if (had.has(ROWS)) return;
+  upgrade.objectStore(MATCHES).getAll().onsuccess = ({ target }) => {
+    for (const { id, when } of target.result) upgrade.objectStore(ROWS).put({ id, about: "", when });
+  };
 }
 
 /** The database, which makes way for a newer version; that there is one is found out with the next wish. */

@@ -1,4 +1,5 @@
 // What the table needs of the browser, in one object for `ui/dom.py`.
+import { MOST, chosen } from "./files.js";
 import { places, settle } from "./motion.js";
 import { patch } from "./patch.js";
 import { PLACE } from "./place.js";
@@ -37,8 +38,9 @@ function carried(event) {
   return button && root().contains(button) ? { ...button.dataset } : {};
 }
 
-function changed(event) {
-  const { dataset, type, checked, value } = event.target;
+/** What a control says now; text that is longer than any use of it stays where it is. */
+function changed({ dataset, type, checked, value }) {
+  if (value.length > MOST) return { ...dataset, value: "", problem: "large" };
   return { ...dataset, value: type === "checkbox" ? String(checked) : value };
 }
 
@@ -51,7 +53,10 @@ export function listen(heard) {
     if (event.target.matches?.("input,select,textarea,label,summary")) return;
     tell("press", carried(event));
   });
-  app.addEventListener("change", (event) => tell("change", changed(event)));
+  app.addEventListener("change", ({ target }) => {
+    if (target.type === "file") chosen(target).then((value) => tell("change", { ...target.dataset, value }));
+    else tell("change", changed(target));
+  });
   app.addEventListener("cancel", (event) => { event.preventDefault(); tell("close", {}); }, true);
   addEventListener("hashchange", () => tell("address", {}));
   document.addEventListener("visibilitychange", () => tell(document.hidden ? "hidden" : "shown", {}));
@@ -66,6 +71,9 @@ export function address() {
 
 /** The address of the page without what stands behind the #; nothing where it is a file, which nobody else can open. */
 export const place = () => (location.protocol === "file:" ? "" : location.href.split("#")[0]);
+
+/** A time as people write it in that language, with the hour. */
+export const date = (when, language) => new Date(when).toLocaleString(language, { dateStyle: "medium", timeStyle: "short" });
 
 /** Offer the page for printing. */
 export const print = () => window.print();

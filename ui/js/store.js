@@ -32,7 +32,7 @@ export const save = (id, words, about, outcome) => tried([MATCHES, ROWS, RESULTS
 /** Keep a match no longer; its result stays. */
 export const forget = (id) => tried([MATCHES, ROWS], (store) => [MATCHES, ROWS].forEach((name) => store(name).delete(id)));
 
-/** What a list says of each match that is kept, the newest first, as JSON; of matches from before there were lists, nothing. */
+/** What a list says of each match that is kept, the newest first, as JSON. */
 export async function rows() {
   const [ids, told] = await found([MATCHES, ROWS], (store, name) => name === ROWS ? store.getAll() : store.getAllKeys());
   const byId = new Map(told.map((row) => [row.id, row]));

@@ -6,8 +6,12 @@ import json
 from typing import Final, NamedTuple
 
 from engine.errors import Refusal
+from engine.match import Match
 from engine.rules import from_text, to_text
 from ui.game import Game
+
+LONGEST_NAME: Final = 20
+"""So long is a name at the most, in letters."""
 
 _MOST_PLAYERS: Final = 6
 
@@ -27,10 +31,24 @@ class About(NamedTuple):
     address: str
 
 
+def tidy(name: str) -> str:
+    r"""A name as it can stand in a line: printable, and not too long.
+
+    >>> tidy("Anna\n<b>Berta</b>\u202e")
+    'Anna <b>Berta</b>'
+    """
+    return "".join(each for each in " ".join(name.split()) if each.isprintable())[:LONGEST_NAME].strip()
+
+
 def about(game: Game) -> About:
-    """The match in short, as it is now."""
-    match = game.match
-    return About(to_text(match.rules), tuple(match.names), match.totals, match.number, match.over, game.level, game.address)
+    """The match at a table in short, as it is now."""
+    return of(game.match, game.level, game.address)
+
+
+def of(match: Match, level: str, address: str) -> About:
+    """Any match in short, with how the opponents play and the address that asked for it."""
+    names = tuple(map(tidy, match.names))
+    return About(to_text(match.rules), names, match.totals, match.number, match.over, level, address)
 
 
 def written(told: About) -> str:
@@ -44,7 +62,7 @@ def read(words: str) -> About | None:
         told = json.loads(words)
         found = About(
             to_text(from_text(str(told["rules"]))),
-            tuple(map(str, told["names"])),
+            tuple(tidy(str(name)) for name in told["names"]),
             tuple(map(int, told["totals"])),
             int(told["number"]),
             told["over"] is True,

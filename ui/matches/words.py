@@ -6,27 +6,28 @@ from engine import wording
 from engine.errors import Refusal
 from engine.rules import from_text
 from ui.house.words import explained
-from ui.keeper import Row
+from ui.matches.about import About
 from ui.texts import Texts, signed
 
 
-def standing(row: Row, texts: Texts) -> str:
+def standing(told: About | None, texts: Texts) -> str:
     """A match that was left: its game, its round and how many points everybody has."""
-    if row.about is None:
-        return ""
-    return texts("setup.left", game=game(row, texts), number=row.about.number, points=points(row))
+    return texts("setup.left", game=game(told, texts), number=told.number, points=points(told)) if told else ""
 
 
-def game(row: Row, texts: Texts) -> str:
+def title(told: About | None, texts: Texts) -> str:
+    """The same of any match, as a heading."""
+    return texts("matches.title", game=game(told, texts), number=told.number, points=points(told)) if told else game(told, texts)
+
+
+def game(told: About | None, texts: Texts) -> str:
     """What is played, as far as it is told."""
-    return wording.title(from_text(row.about.rules), texts.language) if row.about else texts("matches.unknown")
+    return wording.title(from_text(told.rules), texts.language) if told else texts("matches.unknown")
 
 
-def points(row: Row) -> str:
+def points(told: About) -> str:
     """Who has how many points."""
-    if row.about is None:
-        return ""
-    return ", ".join(f"{name} {signed(total)}" for name, total in zip(row.about.names, row.about.totals, strict=True))
+    return ", ".join(f"{name} {signed(total)}" for name, total in zip(told.names, told.totals, strict=True))
 
 
 def broken(refusals: dict[str, Refusal], texts: Texts) -> tuple[str, ...]:

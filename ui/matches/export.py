@@ -1,0 +1,110 @@
+"""The screen from which a match leaves the table as a file: shared, downloaded or copied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ui.matches import about
+from ui.matches.carrying import exported, file_name
+from ui.matches.words import title
+from ui.page import Signal
+from ui.saves import saved, written
+from ui.texts import Texts
+from ui.tree import Node, element
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.game import Game
+
+
+class File(NamedTuple):
+    """What is to be carried away: the name of the file, its words, what it holds, and whether cards in it are still to come."""
+
+    name: str
+    words: str
+    what: str
+    tells_cards: bool
+
+
+def file_of(game: Game, texts: Texts) -> File:
+    """The match at the table as a file."""
+    told = about.about(game)
+    what = title(told, texts)
+    return File(file_name(told), exported(saved(game.name, written(game)), what), what, not game.match.over)
+
+
+class Export:
+    """The screen with the ways to carry a file away; `notice` is the text that says what has become of it."""
+
+    name: Final = "export"
+
+    def __init__(self, file: File) -> None:
+        self.file = file
+        self.notice = ""
+
+    def nodes(self, app: App) -> tuple[Node, ...]:
+        """The screen."""
+        return (_screen(self.file, self.notice, app.texts, shares=app.page.can_share()),)
+
+    def close(self) -> None:
+        """Nothing lies above this screen."""
+
+    def hear(self, app: App, signal: Signal) -> bool:
+        """Carry the file away by the chosen way, and say whether it went."""
+        if signal.kind == "copied":
+            self.notice = "house.copied" if signal.data.get("done") else "exported.not_copied"
+        elif signal.kind == "shared":
+            self.notice = {"yes": "exported.shared", "no": ""}.get(signal.data.get("done", ""), "exported.not_shared")
+        elif signal.action in _WAYS:
+            _WAYS[signal.action](app, self)
+        else:
+            return False
+        return True
+
+
+def _download(app: App, export: Export) -> None:
+    app.page.download(export.file.name, export.file.words)
+    export.notice = "exported.downloaded"
+
+
+_WAYS: Final[dict[str, Callable[[App, Export], None]]] = {
+    "share": lambda app, export: app.page.share(export.file.name, export.file.words),
+    "download": _download,
+    "copy": lambda app, export: app.page.copy(export.file.words),
+}
+
+
+def _screen(file: File, notice: str, texts: Texts, *, shares: bool) -> Node:
+    ways = ["share", "download", "copy"] if shares else ["download", "copy"]
+    buttons = [
+        element("button", texts(f"export.{way}"), key=way, class_="button" if at else "button main", data_action=way)
+        for at, way in enumerate(ways)
+    ]
+    return element(
+        "div",
+        head(texts("export.title"), texts),
+        element(
+            "section",
+            element("p", file.what, key="what"),
+            element("p", texts("export.tells" if file.tells_cards else "export.about"), key="about", class_="about"),
+            element("div", *buttons, key="ways", class_="buttons"),
+            element("p", texts(notice, name=file.name) if notice else "", key="notice", class_="notice", role="status"),
+            key="file",
+            class_="sheet carried-away",
+        ),
+        key="export",
+        class_="matches",
+    )
+
+
+def head(words: str, texts: Texts) -> Node:
+    """The head of a screen about matches, with the way back."""
+    return element(
+        "header",
+        element("button", "←", key="back", class_="top-button", data_action="done", aria_label=texts("house.back")),
+        element("h1", words, key="title", tabindex="-1", data_home=True),
+        key="head",
+        class_="house-head",
+        data_reveal="start",
+    )

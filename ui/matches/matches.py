@@ -1,0 +1,214 @@
+"""The kept matches as a screen: each to go on with, to carry away or to end, and the way for others to come in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from engine.errors import Refusal
+from engine.record import Part, write
+from ui import course
+from ui.game import Game
+from ui.keeper import Row
+from ui.matches import about, carrying
+from ui.matches.about import About
+from ui.matches.carrying import Brought
+from ui.matches.export import Export, File
+from ui.matches.screen import screen
+from ui.matches.tops import top
+from ui.matches.words import title
+from ui.page import Kept, Signal
+from ui.saves import saved
+from ui.tree import Node
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class Result(NamedTuple):
+    """What has become of a record that was brought in: what it is called, and the name under which it is kept or why it is not.
+
+    `told` is the text that says so, `refusal` the reasons of the engine if it refuses.
+    """
+
+    what: str
+    told: str
+    name: str = ""
+    refusal: Refusal | None = None
+
+
+class Matches:
+    """The screen of the kept matches.
+
+    `words` are the kept ones by their names; `top` names the sheet of paper on top, `asked` the match that it is about, `typed`
+    what was pasted there; `results` are those of what was brought in, `busy` says that more are being read.
+    """
+
+    name: Final = "matches"
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.words: dict[str, str] = {}
+        self.top = ""
+        self.asked = ""
+        self.typed = ""
+        self.results: list[Result] = []
+        self.busy = False
+        app.page.everything(self._found)
+
+    def _found(self, kept: list[Kept]) -> None:
+        """The page has told which matches there are: show them, and then see which of them can be read."""
+        self.words = {each.name: each.words for each in kept}
+        self.app.keeper.rows = [Row(each.name, each.when, about.read(each.about)) for each in kept]
+        self._show()
+        self.app.page.begin(self._check())
+
+    async def _check(self) -> None:
+        """Read every match once, the newest first, and say which cannot be read."""
+        keeper = self.app.keeper
+        for name, words in list(self.words.items()):
+            if name in keeper.broken:
+                continue
+            try:
+                told = await self._like(name, words)
+            except Refusal as refusal:
+                keeper.broken[name] = refusal
+                self._show()
+            else:
+                if keeper.know(name, words, told):
+                    self._show()
+
+    async def _like(self, name: str, words: str) -> About:
+        """What a match is really like: what was told of it may be old, or not true. Raises `Refusal` if it cannot be read."""
+        known, told = self.app.keeper.sound.get(name, ("", None))
+        if told and known == words:
+            return told
+        kept = saved(name, words)
+        return about.of(await carrying.read_slowly(kept.record), kept.level, kept.address)
+
+    def _show(self) -> None:
+        if self.app.aside is self:
+            self.app.render()
+
+    # ------------------------------------------------------------------------------------------------ what is seen
+
+    def nodes(self, app: App) -> tuple[Node, ...]:
+        """The list, and the sheet on top of it."""
+        above = top(self, app.texts)
+        below = screen(self, app.texts)
+        return (below, above) if above else (below,)
+
+    def close(self) -> None:
+        """Put away the sheet on top."""
+        self.open("")
+
+    def open(self, name: str, asked: str = "") -> None:
+        """Lay a sheet on top, perhaps about one match; without a name, put it away."""
+        self.top = name
+        self.asked = asked
+        self.typed = ""
+        self.results = []
+
+    def row(self, name: str) -> Row | None:
+        """What the list tells of that match."""
+        return next((row for row in self.app.keeper.rows if row.name == name), None)
+
+    # ------------------------------------------------------------------------------------------------ what is heard
+
+    def hear(self, app: App, signal: Signal) -> bool:  # noqa: ARG002
+        """Answer what was pressed or chosen."""
+        what = signal.data.get("change", "") if signal.kind == "change" else signal.action
+        answer = _ANSWERS.get(what)
+        if answer:
+            answer(self, signal.data)
+        return answer is not None
+
+    def go_on(self, name: str) -> None:
+        """Sit down to that match; if it cannot be read, stay here and say why."""
+        course.go_on(self.app, name, self._show)
+
+    def delete(self) -> None:
+        """Keep that match no longer."""
+        self.app.keeper.forget(self.asked)
+        self.words.pop(self.asked, None)
+        self.open("")
+
+    def export(self, name: str) -> None:
+        """Carry one match away."""
+        row = self.row(name)
+        told = row.about if row else None
+        what = title(told, self.app.texts)
+        words = carrying.exported(saved(name, self.words[name]), what)
+        tells_cards = name not in self.app.keeper.broken and not (told and told.over)
+        self.app.go(Export(File(carrying.file_name(told), words, what, tells_cards)))
+
+    def export_all(self) -> None:
+        """Carry all matches away, in one file."""
+        rows = self.app.keeper.rows
+        texts = [
+            carrying.exported(saved(row.name, self.words[row.name]), title(row.about, self.app.texts))
+            for row in rows
+            if row.name in self.words
+        ]
+        what = self.app.texts.number("matches.all", len(texts))
+        self.app.go(Export(File(carrying.file_name(None), carrying.together(texts), what, any(not row.over for row in rows))))
+
+    # ------------------------------------------------------------------------------------------------ bringing in
+
+    def paste(self, words: str, problem: str) -> None:
+        """Note what was pasted, unless it was not even looked at."""
+        self.typed = words
+        self.results = [Result("", f"bring.{problem}")] if problem else []
+
+    def bring(self, brought: list[Brought]) -> None:
+        """Take in what was chosen or pasted, one record after the other."""
+        if not self.busy and brought:
+            self.results = []
+            self.busy = True
+            self.app.page.begin(self._bring(brought))
+
+    async def _bring(self, brought: list[Brought]) -> None:
+        for text, part in carrying.parted(brought):
+            self.results.append(await self._bring_one(text, part))
+            self._show()
+        self.busy = False
+        self.app.page.everything(self._found)
+
+    async def _bring_one(self, text: Brought, part: Part | None) -> Result:
+        """Take in one record, unless it cannot be read or is here already."""
+        if part is None:
+            return Result(text.name, f"bring.{text.problem}")
+        try:
+            match = await carrying.read_slowly(part.text, part.line)
+        except Refusal as refusal:
+            return Result(text.name, "bring.refused", refusal=refusal)
+        return await self._take_in(Game(carrying.with_tidy_names(match), carrying.level_of(part), self.app.setup.pace))
+
+    async def _take_in(self, game: Game) -> Result:
+        """Keep a match that was brought in."""
+        what = title(about.about(game), self.app.texts)
+        record = write(game.match)
+        known = next((name for name, words in self.words.items() if saved(name, words).record == record), "")
+        if known:
+            return Result(what, "bring.known", known)
+        game.name = self.app.page.random_hex(course.NAME_SIZE)
+        game.origin = "brought"
+        problem = await self.app.keeper.stored(game)
+        if problem:
+            return Result(what, "bring.full")
+        self.words[game.name], _ = self.app.keeper.sound[game.name]
+        return Result(what, "bring.taken", game.name)
+
+
+_ANSWERS: Final[dict[str, Callable[[Matches, dict[str, str]], None]]] = {
+    "go_on": lambda matches, data: matches.go_on(data["value"]),
+    "export": lambda matches, data: matches.export(data["value"]),
+    "export_all": lambda matches, data: matches.export_all(),
+    "ask_delete": lambda matches, data: matches.open("delete", data["value"]),
+    "delete": lambda matches, data: matches.delete(),
+    "bring": lambda matches, data: matches.open("bring"),
+    "files": lambda matches, data: matches.bring(carrying.files(data["value"])),
+    "pasted": lambda matches, data: matches.paste(data["value"], data.get("problem", "")),
+    "take_in": lambda matches, data: matches.bring([Brought("", matches.typed)] if matches.typed.strip() else []),
+}
+"""What the controls of the screen do."""

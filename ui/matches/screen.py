@@ -1,0 +1,93 @@
+"""The list of the kept matches: those that go on, those that are over, and those that cannot be read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.house.words import explained
+from ui.keeper import Row
+from ui.matches.export import head
+from ui.matches.words import game, points
+from ui.texts import Texts
+from ui.tree import Node, element
+
+if TYPE_CHECKING:
+    from ui.matches.matches import Matches
+
+
+def screen(matches: Matches, texts: Texts) -> Node:
+    """The whole screen."""
+    keeper = matches.app.keeper
+    rows = [row for row in keeper.rows if row.name in matches.words]
+    broken = [row for row in rows if row.name in keeper.broken]
+    legible = [row for row in rows if row.name not in keeper.broken]
+    return element(
+        "div",
+        head(texts("matches.heading"), texts),
+        _ways(texts, any_there=bool(rows)),
+        _list("broken", [_broken(matches, row, texts) for row in broken], texts),
+        _list("running", [_match(matches, row, texts) for row in legible if not row.over], texts),
+        _list("over", [_match(matches, row, texts) for row in legible if row.over], texts),
+        None if rows else element("p", texts("matches.none"), key="none", class_="sheet none-kept"),
+        key="matches",
+        class_="matches",
+    )
+
+
+def _ways(texts: Texts, *, any_there: bool) -> Node:
+    actions = ["bring", "export_all"] if any_there else ["bring"]
+    buttons = [element("button", texts(f"matches.{each}"), key=each, class_="top-button", data_action=each) for each in actions]
+    return element("div", *buttons, key="ways", class_="buttons")
+
+
+def _list(kind: str, items: list[Node], texts: Texts) -> Node | None:
+    if not items:
+        return None
+    heading = element("h2", texts(f"matches.{kind}"), key="title")
+    return element("section", heading, element("ul", *items, key="items"), key=kind, class_="kept", data_kind=kind)
+
+
+def _match(matches: Matches, row: Row, texts: Texts) -> Node:
+    """A match with what can be done with it."""
+    name = game(row.about, texts)
+    when = matches.app.page.date(row.when, texts.language)
+    round_ = [texts("menu.round", number=row.about.number)] if row.about else []
+    way = None if row.over else _button("go_on", row, "button main", texts, name)
+    return element(
+        "li",
+        element("h3", name, key="name"),
+        element("p", points(row.about) if row.about else "", key="points"),
+        element("p", " · ".join([*round_, when]), key="when", class_="when"),
+        _buttons(way, *_usual(row, texts, name)),
+        key=row.name,
+        class_="sheet kept-match",
+        data_name=row.name,
+    )
+
+
+def _broken(matches: Matches, row: Row, texts: Texts) -> Node:
+    """A match that cannot be read, why, and what can be done with it still."""
+    name = game(row.about, texts)
+    return element(
+        "li",
+        element("h3", name, key="name"),
+        element("p", explained(matches.app.keeper.broken[row.name], texts), key="why", class_="why"),
+        element("p", matches.app.page.date(row.when, texts.language), key="when", class_="when"),
+        _buttons(*_usual(row, texts, name)),
+        key=row.name,
+        class_="sheet kept-match",
+        data_name=row.name,
+    )
+
+
+def _usual(row: Row, texts: Texts, name: str) -> list[Node]:
+    return [_button(action, row, "button", texts, name) for action in ("export", "ask_delete")]
+
+
+def _buttons(*buttons: Node | None) -> Node:
+    return element("div", *buttons, key="buttons", class_="buttons")
+
+
+def _button(action: str, row: Row, kind: str, texts: Texts, name: str) -> Node:
+    words = texts(f"matches.{action}")
+    return element("button", words, key=action, class_=kind, data_action=action, data_value=row.name, aria_label=f"{words}: {name}")

@@ -1,0 +1,81 @@
+"""The sheets of paper above the list of matches: the way for others to come in, and a question before one is deleted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.choice import answers, dialog
+from ui.house.words import explained
+from ui.matches.words import title
+from ui.texts import Texts
+from ui.tree import Node, element
+
+if TYPE_CHECKING:
+    from ui.matches.matches import Matches, Result
+
+
+def top(matches: Matches, texts: Texts) -> Node | None:
+    """The sheet that lies on top, if one does."""
+    if matches.top == "delete":
+        return _delete(matches, texts)
+    return _bring(matches, texts) if matches.top == "bring" else None
+
+
+def _delete(matches: Matches, texts: Texts) -> Node:
+    row = matches.row(matches.asked)
+    return dialog(
+        texts("matches.ask_delete"),
+        element("p", title(row.about if row else None, texts), key="what"),
+        element("p", texts("matches.ask_delete_text"), key="text"),
+        answers(("close", texts("action.cancel")), ("delete", texts("matches.delete"))),
+        key="delete",
+    )
+
+
+def _bring(matches: Matches, texts: Texts) -> Node:
+    """Where files are chosen and text is pasted, and what has become of it."""
+    return dialog(
+        texts("matches.bring"),
+        element(
+            "div",
+            _chosen(texts),
+            _pasted(matches, texts),
+            _results(matches, texts),
+            key="body",
+            class_="scrolled",
+            tabindex="0",
+        ),
+        answers(("close", texts("action.close"))),
+        key="bring",
+    )
+
+
+def _chosen(texts: Texts) -> Node:
+    """The way to choose files: a field that looks like a button."""
+    field = element("input", key="field", type="file", multiple=True, accept=".txt,.talon,text/plain", data_change="files")
+    return element("label", element("span", texts("bring.files"), key="words"), field, key="files", class_="button file-field")
+
+
+def _pasted(matches: Matches, texts: Texts) -> Node:
+    return element(
+        "section",
+        element("textarea", key="text", rows="4", value=matches.typed, aria_label=texts("bring.paste"), data_change="pasted"),
+        element("p", texts("bring.paste"), key="about"),
+        element("button", texts("house.bring_now"), key="take_in", class_="button", data_action="take_in"),
+        key="paste",
+        class_="carried",
+    )
+
+
+def _results(matches: Matches, texts: Texts) -> Node:
+    """What has become of each record, read out as it comes."""
+    lines = [element("li", _result(each, texts), key=str(at), data_told=each.told) for at, each in enumerate(matches.results)]
+    if matches.busy:
+        lines.append(element("li", texts("bring.busy"), key="busy"))
+    return element("div", element("ul", *lines, key="lines", class_="results"), key="results", role="status")
+
+
+def _result(result: Result, texts: Texts) -> str:
+    why = explained(result.refusal, texts) if result.refusal else ""
+    what = result.what or texts("bring.pasted")
+    return texts(result.told, what=what, why=why)
