@@ -182,4 +182,5 @@ class Browser:
 
 def _kept(written: str) -> list[Kept]:
     """What the store tells of things that are kept."""
-    return [Kept(str(each["id"]), each.get("when") or 0, str(each.get("about")), str(each.get("words"))) for each in json.loads(written)]
+    found = json.loads(written)
+    return [Kept(str(each["id"]), each.get("when") or 0, str(each.get("about")), str(each.get("words"))) for each in found]
