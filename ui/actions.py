@@ -34,7 +34,7 @@ ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
     "go_on": lambda app, signal: app.pace.release(),
     "sort": lambda app, signal: app.sort(),
     "look": lambda app, signal: app.look(),
-    **{sheet: lambda app, signal: app.open(signal.action) for sheet in ("menu", "log", "help")},
+    **{sheet: lambda app, signal: app.open(signal.action) for sheet in ("menu", "log", "help", "about")},
     "rules": lambda app, signal: app.open("rules") if app.game else app.go(Desk(app)),
     "house": lambda app, signal: app.go(Desk(app)),
     "sheet": lambda app, signal: app.go(_paper(app)),
@@ -43,6 +43,8 @@ ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
     "save_file": lambda app, signal: _save_file(app),
     "done": lambda app, signal: app.back(),
     "why": lambda app, signal: app.open("rules"),
+    "update": lambda app, signal: course.change_version(app),
+    "ask": lambda app, signal: app.page.ask_to_keep(),
     "close": lambda app, signal: app.close(),
 }
 """Each by the name that its control carries."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui import act, arrival, claims, ownership, scene, setup
+from ui import about, act, arrival, claims, ownership, scene, setup
+from ui.about import Site
 from ui.actions import ACTIONS
 from ui.aside import Aside
 from ui.game import Game
@@ -23,7 +24,8 @@ class App:
 
     `sheet` names the sheet of paper that lies above everything else, if one does; `looking` says that the player looks at the
     table again after the round; `asides` are the screens that lie in front of it, the last one on top; `notes` are sentences
-    about an address that could not be followed; `still` says why nothing can be played here, if another tab owns the table.
+    about an address that could not be followed; `still` says why nothing can be played here, if another tab owns the table;
+    `site` is what the page knows of itself.
     """
 
     def __init__(self, page: Page) -> None:
@@ -38,6 +40,7 @@ class App:
         self.asides: list[Aside] = []
         self.notes: tuple[str, ...] = ()
         self.still: Standstill | None = None
+        self.site = Site()
 
     def begin(self) -> None:
         """Follow the address, or go on with the match that it began, show the first screen and listen."""
@@ -59,8 +62,8 @@ class App:
 
     @property
     def screen(self) -> str:
-        """What is looked at: `setup`, `table`, `score`, `elsewhere`, the name of an aside, or `rules` and `help` as sheets."""
-        if self.sheet in ("rules", "help"):
+        """What is looked at: `setup`, `table`, `score`, `elsewhere`, an aside by name, or `rules`, `help`, `about` as sheets."""
+        if self.sheet in ("rules", "help", "about"):
             return self.sheet
         if self.aside:
             return self.aside.name
@@ -94,6 +97,8 @@ class App:
                 self._change(signal)
             case "copied" | "shared":
                 self._answered_aside(signal)
+            case "offline" | "lasting":
+                self._told(signal)
             case "close":
                 self.close()
                 self.render()
@@ -103,6 +108,12 @@ class App:
                 self.pace.halt()
             case "shown":
                 self.pace.go_on()
+
+    def _told(self, signal: Signal) -> None:
+        """Take in what the page has found out about itself; at the table it waits until somebody looks."""
+        self.site = about.told(self.site, signal)
+        if self.game is None or self.counting:
+            self.render()
 
     def _press(self, signal: Signal) -> None:
         self.pace.skip()

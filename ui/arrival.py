@@ -23,7 +23,10 @@ def arrive(app: App) -> None:
     other = app.game
     _set_up(app, wish)
     row = app.keeper.newest(here) if wish.deals else None
-    if row:
+    name = course.goes_on(app)
+    if name:
+        course.go_on(app, name, lambda: arrive(app))
+    elif row:
         # A match that cannot be read is not found again, so that it is dealt anew.
         course.go_on(app, row.name, lambda: arrive(app))
     elif wish.deals:

@@ -21,6 +21,8 @@ _SEED_SIZE: Final = 32
 NAME_SIZE: Final = 8
 """So many random bytes are the name of a match among the kept ones."""
 
+_GOES_ON: Final = "goes-on"
+
 
 def start(app: App) -> None:
     """Begin a match with what is set up."""
@@ -101,6 +103,21 @@ def give_up(app: App) -> None:
     if app.game:
         app.keeper.forget(app.game.name)
     _leave(app)
+
+
+def change_version(app: App) -> None:
+    """Go on with the new version of the page, at this place."""
+    if app.game:
+        app.page.keep(_GOES_ON, app.game.name)
+    app.page.update()
+
+
+def goes_on(app: App) -> str:
+    """The name of the match that goes on in a new version, the first time that it is asked for; nothing otherwise."""
+    name = app.page.recall(_GOES_ON)
+    if name:
+        app.page.keep(_GOES_ON, "")
+    return name
 
 
 def _leave(app: App) -> None:

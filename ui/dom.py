@@ -176,8 +176,18 @@ class Browser:
         self._stage.keep(name, words)
 
     def warm(self) -> None:
-        """Fetch the pictures of all cards ahead."""
+        """Fetch the pictures of all cards ahead, and keep the page and what it stores for later."""
         self._stage.warm()
+        js.talon.offline.begin()
+        js.talon.lasting.begin()
+
+    def update(self) -> None:
+        """Go on with the new version of the page."""
+        js.talon.offline.update()
+
+    def ask_to_keep(self) -> None:
+        """Ask the browser to keep what is stored, and tell with `lasting` what it has promised."""
+        js.talon.lasting.ask()
 
 
 def _kept(written: str) -> list[Kept]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine import wording
-from ui import fair
+from ui import about, fair
+from ui.about import Site
 from ui.choice import answers, dialog
 from ui.game import Game
 from ui.setup import Setup, colour_options, pace_options
@@ -11,11 +12,12 @@ from ui.texts import Texts
 from ui.tree import Node
 
 
-def menu(game: Game, setup: Setup, texts: Texts) -> Node:
+def menu(game: Game, setup: Setup, site: Site, texts: Texts) -> Node:
     """The menu as a sheet above the table."""
     name = wording.title(game.view.rules, texts.language)
     return dialog(
         texts("menu.match", game=name, number=game.match.number),
+        about.announced(site, texts),
         fair.in_menu(game, texts),
         None if game.watched else pace_options(setup, texts),
         colour_options(setup, texts),

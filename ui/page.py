@@ -11,7 +11,8 @@ from ui.tree import Node
 class Signal(NamedTuple):
     """Something the player or the browser did.
 
-    `kind` is `press`, `change`, `close`, `copied`, `shared`, `address`, `shown` or `hidden`.
+    `kind` is `press`, `change`, `close`, `copied`, `shared`, `address`, `shown` or `hidden`. What the page has
+    found out about itself is `offline` or `lasting`.
 
     Of other tabs it is `lost` (the table, to one of them), `taken` (by another), `free` (as its owner is gone) or `kept` (a move
     was); `woke` is a page that was left and is shown again.
@@ -134,3 +135,9 @@ class Page(Protocol):
 
     def keep(self, name: str, words: str) -> None:
         """Keep something for the next visit."""
+
+    def update(self) -> None:
+        """Go on with the new version of the page."""
+
+    def ask_to_keep(self) -> None:
+        """Ask the browser to keep what is stored, and tell with `lasting` what it has promised."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import wording
 from engine.rules import from_text
-from ui import choice, elsewhere, log, score, setup, table
+from ui import about, choice, elsewhere, log, score, setup, table
 from ui.game import Game
 from ui.help import help_sheet
 from ui.house import shelf
@@ -41,7 +41,13 @@ def nodes(app: App) -> tuple[Node, ...]:
     """The screen, and the sheet above it if there is one."""
     if app.aside and not app.sheet:
         return app.aside.nodes(app)
-    return tuple(node for node in (_screen(app), _sheet(app)) if node)
+    return tuple(node for node in (_offer(app), _screen(app), _sheet(app)) if node)
+
+
+def _offer(app: App) -> Node | None:
+    """The offer of a new version, which is only made where a match can be played: before it and between its rounds."""
+    at_rest = (app.game is None or app.counting) and app.aside is None and app.still is None
+    return about.offer(app.site, app.texts) if at_rest else None
 
 
 def _screen(app: App) -> Node:
@@ -74,12 +80,14 @@ def _sheet(app: App) -> Node | None:
     game = app.game
     if app.sheet == "help":
         return help_sheet(game.view.rules if game else from_text(app.setup.rules), app.texts)
+    if app.sheet == "about":
+        return about.sheet(app.site, app.texts)
     if game is None:
         return None
     sheets: dict[str, Callable[[], Node]] = {
         "log": lambda: log.log_sheet(game, app.texts),
         "rules": lambda: _rules(app, game),
-        "menu": lambda: menu(game, app.setup, app.texts),
+        "menu": lambda: menu(game, app.setup, app.site, app.texts),
         "leave": lambda: choice.leave(game, app.texts),
     }
     return sheets[app.sheet]() if app.sheet else choice.question(game, app.texts)

@@ -143,6 +143,7 @@ def screen(setup: Setup, texts: Texts, notes: tuple[str, ...], own: tuple[Own, .
         _resume(left, texts) if left else None,
         *[element("p", note, key=f"note{number}", class_="note", role="alert") for number, note in enumerate(notes)],
         element("div", _games(setup, texts), _choices(setup, own, texts), _play(texts), key="form", class_="sheet form"),
+        element("button", texts("action.about"), key="about", class_="about", data_action="about"),
         key="setup",
         class_="setup",
     )

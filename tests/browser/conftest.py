@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, sync_playwright
+
+from tests.browser.host import SUB_PATH, Host
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
-SUB_PATH = "/sub/path/"
+BLOCKED = "Service Worker registration blocked by Playwright"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 # The last one for containers, whose shared memory is too small for a page with an interpreter.
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-dev-shm-usage"]
@@ -50,39 +52,56 @@ def site(built: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Chromium: the one that `npm test` has found, else one that is on the path."""
+def chromium() -> dict[str, Any]:
+    """How Chromium is started: the one that `npm test` has found, else one that is on the path."""
     path = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield chromium
-        chromium.close()
+    return {"executable_path": path, "args": FLAGS}
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    """What steers the browsers."""
+    with sync_playwright() as started:
+        yield started
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright, chromium: dict[str, Any]) -> Iterator[Browser]:
+    """A Chromium for all tests."""
+    started = playwright.chromium.launch(**chromium)
+    yield started
+    started.close()
 
 
 @pytest.fixture
-def problems() -> list[str]:
-    """What went wrong in the pages of this test."""
-    return []
+def problems(request: pytest.FixtureRequest) -> Iterator[list[str]]:
+    """What went wrong in the pages of this test: nothing, when it is over."""
+    found: list[str] = []
+    yield found
+    # Where a failure is provoked there are errors, but the policy and the limits of the site hold all the same.
+    provoked = request.node.get_closest_marker("provokes") is not None
+    assert [problem for problem in found if not provoked or "policy:" in problem or problem.startswith("request:")] == []
 
 
 @pytest.fixture
-def open_page(browser: Browser, site: str, problems: list[str], request: pytest.FixtureRequest) -> Iterator[OpenPage]:
-    """Makes a page in a context of its own, of any size and with any option of a Playwright context; nothing is loaded yet."""
+def open_page(browser: Browser, site: str, problems: list[str]) -> Iterator[OpenPage]:
+    """Makes a page in a context of its own, of any size and with any option of a Playwright context; nothing is loaded yet.
+
+    It has no service worker, which would answer requests that tests want to hold or to change.
+    """
     contexts = []
 
     def make(width: int = 1280, height: int = 800, **options: Any) -> Page:
-        context = browser.new_context(viewport={"width": width, "height": height}, base_url=site, **options)
+        options = {"viewport": {"width": width, "height": height}, "base_url": site, "service_workers": "block", **options}
+        context = browser.new_context(**options)
         contexts.append(context)
         page = context.new_page()
-        watch(page, site, problems)
+        watch(page, options["base_url"], problems)
         return page
 
     yield make
     for context in contexts:
         context.close()
-    # Where a failure is provoked there are errors, but the policy and the limits of the site hold all the same.
-    provoked = request.node.get_closest_marker("provokes") is not None
-    assert [problem for problem in problems if not provoked or "policy:" in problem or problem.startswith("request:")] == []
 
 
 @pytest.fixture
@@ -103,11 +122,31 @@ def page(open_page: OpenPage) -> Page:
     return open_page()
 
 
+@pytest.fixture
+def host(built: Path) -> Iterator[Host]:
+    """A host of the site that can be switched off and can get another one."""
+    running = Host(built)
+    yield running
+    running.switch_off()
+
+
+@pytest.fixture
+def guest(open_page: OpenPage, host: Host) -> Page:
+    """A watched page at that host, with a service worker."""
+    return open_page(base_url=host.address, service_workers="allow")
+
+
+@pytest.fixture
+def watched(problems: list[str]) -> Callable[[Page, str], None]:
+    """Watches a page that may ask only the site at that address."""
+    return lambda page, site: watch(page, site, problems)
+
+
 def watch(page: Page, site: str, problems: list[str]) -> None:
     """Write down errors, breaches of the policy, and requests that leave the site."""
 
     def heard(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        if message.type in ("error", "warning") and message.text != BLOCKED:
             problems.append(f"{message.type}: {message.text}")
 
     def asked(request: Request) -> None:

@@ -1,7 +1,9 @@
 """What the build makes can be hosted anywhere, kept for ever by browsers, and has every module that is imported in it."""
 
 import ast
+import base64
 import gzip
+import hashlib
 import io
 import json
 import re
@@ -84,10 +86,20 @@ def test_no_own_file_names_a_host(built: Path) -> None:
 
 
 def test_every_name_but_those_of_pages_carries_a_hash(built: Path) -> None:
-    pages = {"index.html", "licences.html", "talon.html", ".nojekyll"}
+    pages = {"index.html", "licences.html", "talon.html", "manifest.webmanifest", "worker.js", ".nojekyll"}
     names = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
     assert pages <= names
     assert [name for name in names - pages if not HASH.search(name)] == []
+
+
+def test_the_service_worker_knows_every_file_by_its_content(built: Path) -> None:
+    listed = re.search(r"^const site = (\{.*?^\});", (built / "worker.js").read_text(), re.MULTILINE | re.DOTALL)
+    assert listed is not None
+    site = json.loads(listed[1])
+    assert f'data-version="{site["version"]}"' in (built / "index.html").read_text()
+    kept = {path: text for path, text in content(built).items() if path not in {"worker.js", "talon.html", ".nojekyll"}}
+    hashes = {path: base64.b64encode(hashlib.sha256(text).digest()).decode() for path, text in kept.items()}
+    assert site["files"] == {path: f"sha256-{value}" for path, value in hashes.items()}
 
 
 def test_the_same_sources_make_the_same_site(built: Path, tmp_path: Path) -> None:

@@ -45,6 +45,8 @@ class Paper:
         self.shares = False
         self.files: dict[str, str] = {}
         self.printed = 0
+        self.updates = 0
+        self.asked_to_keep = 0
         self.broken = False
         self.hidden = False
         self.tasks: list[Coroutine[Any, Any, None]] = []
@@ -94,6 +96,12 @@ class Paper:
 
     def print(self) -> None:
         self.printed += 1
+
+    def update(self) -> None:
+        self.updates += 1
+
+    def ask_to_keep(self) -> None:
+        self.asked_to_keep += 1
 
     def is_hidden(self) -> bool:
         return self.hidden

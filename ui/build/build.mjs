@@ -6,9 +6,12 @@ import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
 import { installBundled, installPackages } from "./install.mjs";
 import { licencesPage } from "./licences.mjs";
+import { serviceWorker } from "./offline.mjs";
 import { oneFile } from "./onefile.mjs";
 import { compileCode, compileCodeDrawer, compileLibrary, tomlToJson } from "./python.mjs";
 import { filesIn, hashOf, inProject, textOf, write } from "./tools.mjs";
+import { svg } from "../offline/icon.mjs";
+import { manifest, pictures } from "../offline/manifest.mjs";
 
 const packages = (...parts) => inProject("node_modules", ...parts);
 const neededChunk = /(?:\bfrom\s*|\bimport\s*|\berror:\(\)=>import\()"\.\/([\w.-]+\.js)"/g;
@@ -23,8 +26,11 @@ export async function build(out = inProject("dist")) {
   const python = await addPython(site);
   const version = `${textVersion()}+${hashOf(...[...site].flat(), ...sourceTexts())}`;
   const ui = addFolder(site, "ui", "", await uiContent({ pyodide, pyscript, python }));
-  site.set("index.html", await shellPage({ version, ui, pyodide, pyscript }));
+  const icons = addFolder(site, "icons", "", pictures());
+  site.set("index.html", await shellPage({ version, ui, icons, pyodide, pyscript }));
   site.set("licences.html", licencesPage(ui, version));
+  site.set("manifest.webmanifest", manifest({ icons, drawn: `${ui}/boot` }));
+  site.set("worker.js", serviceWorker(site));
   site.set(".nojekyll", "");
   site.set("talon.html", oneFile(site));
   rmSync(out, { recursive: true, force: true });
@@ -81,6 +87,7 @@ async function addPython(site) {
 async function uiContent(places) {
   const files = new Map();
   for (const folder of ["boot", "js", "faces", "fonts", "images"]) for (const [path, content] of staticFiles(folder, places)) files.set(path, content);
+  files.set("boot/icon.svg", svg());
   files.set("boot/files.js", filesModule(places));
   files.set("boot/helpers.js", helpersModule());
   const faces = await drawnFaces();
@@ -137,7 +144,7 @@ function helpersModule() {
 const variable = (name) => name.replaceAll("-", "_");
 
 /** index.html with the addresses of this build, and with the configuration written into it, which would cost a round trip. */
-async function shellPage({ version, ui, pyodide, pyscript }) {
+async function shellPage({ version, ui, icons, pyodide, pyscript }) {
   const config = (await tomlToJson(textOf(inProject("pyscript.toml")))).replaceAll("./ui/", `./${ui}/`);
   const core = [...pyscriptContent().keys()].map((name) => `${pyscript}/${name}`);
   const modules = [...core, `${ui}/boot/files.js`, `${ui}/boot/progress.js`, `${ui}/boot/helpers.js`, `${ui}/boot/interpreter.js`, `${pyodide}/pyodide.mjs`,
@@ -146,6 +153,7 @@ async function shellPage({ version, ui, pyodide, pyscript }) {
   const styles = `    <link rel="stylesheet" href="./${ui}/styles/all.css">\n`;
   return textOf(inProject("index.html"))
     .replaceAll('"./ui/', `"./${ui}/`)
+    .replaceAll('"./icons/', `"./${icons}/`)
     .replace('data-version=""', `data-version="${version}"`)
     .replace("  </head>", `${styles}${preloads}  </head>`)
     .replace(/<mpy-config[^>]*>/, `<mpy-config type="json">${escaped(config)}`)

@@ -1,4 +1,4 @@
-// Serves `dist/` as a static host does: files only, hashed names to be kept for ever, the pages to be asked for again.
+// Serves `dist/` as a static host does: files only, hashed names to be kept for ever, all others to be asked for again.
 
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
@@ -12,10 +12,15 @@ const types = {
   ".js": "text/javascript; charset=utf-8",
   ".json": "application/json",
   ".mjs": "text/javascript; charset=utf-8",
+  ".png": "image/png",
   ".svg": "image/svg+xml",
   ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
 };
+
+/** A name that no other content ever gets. */
+const hashed = /-[0-9a-f]{12}[./]/;
 
 /** The file that a request means, or null; nothing outside the folder can be meant. */
 function fileFor(folder, prefix, url) {
@@ -34,7 +39,7 @@ function answer(folder, prefix, request, response) {
   response.writeHead(200, {
     "Content-Type": types[extname(file)] ?? "application/octet-stream",
     "Content-Length": size,
-    "Cache-Control": file.endsWith(".html") ? "no-cache" : "public, max-age=31536000, immutable",
+    "Cache-Control": hashed.test(file.slice(folder.length)) ? "public, max-age=31536000, immutable" : "no-cache",
   });
   if (request.method === "HEAD") return response.end();
   return createReadStream(file).pipe(response);

@@ -46,6 +46,9 @@ function changed({ dataset, type, checked, value }) {
 
 let tell = () => {};
 
+/** Tell the table something that the page has found out by itself. */
+export const say = (kind, data) => tell(kind, data);
+
 export function listen(heard) {
   tell = (kind, data) => heard(kind, JSON.stringify(data));
   const app = root();

@@ -1,0 +1,66 @@
+"""What the page knows of itself: whether it runs without a network and keeps what it stores, and whether there is a newer one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ui.choice import answers, dialog
+from ui.page import Signal
+from ui.texts import Texts
+from ui.tree import Node, element
+
+
+class Site(NamedTuple):
+    """The page as a thing on this device.
+
+    `offline` says whether it is there without a network: `ready`, `soon`, `later` (it will be tried again), `never`, or `file`
+    where it is a file of its own; `promised` whether the browser will keep what is stored: `yes`, `no`, `refused` after it was
+    asked, or `unknown`.
+    """
+
+    offline: str = "soon"
+    promised: str = "unknown"
+    version: str = ""
+    has_update: bool = False
+
+
+def told(site: Site, signal: Signal) -> Site:
+    """What is known after the browser has told something."""
+    if signal.kind == "lasting":
+        return site._replace(promised=signal.data["promised"])
+    return site._replace(offline=signal.data["state"], version=signal.data["version"], has_update=bool(signal.data["update"]))
+
+
+def offer(site: Site, texts: Texts) -> Node | None:
+    """The offer of a new version, where nothing is being played."""
+    if not site.has_update:
+        return None
+    words = element("p", texts("update.offer"), key="words", role="status")
+    button = element("button", texts("update.now"), key="now", class_="button", data_action="update")
+    return element("section", words, button, key="update", class_="sheet update")
+
+
+def announced(site: Site, texts: Texts) -> Node | None:
+    """What is said of a new version in the middle of a round."""
+    return element("p", texts("update.later"), key="update") if site.has_update else None
+
+
+def sheet(site: Site, texts: Texts) -> Node:
+    """A sheet on where everything lies, and for how long."""
+    lines = element("ul", *_lines(site, texts), key="lines", class_="help-lines", tabindex="0")
+    ask = [("ask", texts("about.ask"))] if site.promised == "no" else []
+    return dialog(texts("action.about"), lines, answers(("close", texts("action.close")), *ask), key="about")
+
+
+def _lines(site: Site, texts: Texts) -> Iterator[Node]:
+    yield _line("offline", texts("about.offline.title"), texts(f"about.offline.{site.offline}"))
+    yield _line("stored", texts("about.stored.title"), texts("about.stored"))
+    yield _line("promised", texts("about.promised.title"), texts(f"about.promised.{site.promised}"), role="status")
+    yield _line("safari", texts("about.safari.title"), texts("about.safari"))
+    if site.version:
+        yield _line("version", texts("about.version.title"), site.version)
+
+
+def _line(key: str, title: str, words: str, role: str | None = None) -> Node:
+    return element("li", element("span", element("strong", title, key="title"), " ", words, key="words", role=role), key=key)

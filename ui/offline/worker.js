@@ -1,0 +1,129 @@
+"use strict";
+
+// The service worker: keeps one version of the whole site and answers from that alone, so that nothing that was here once is asked
+// of the network again. A new version is another script with a cache of its own; it waits until a page lets it take over.
+
+/** Which version this is, the name of its cache, and the content of every file as a hash by its path: the build writes it here. */
+const site = { version: "", name: "", files: {} };
+
+const files = new Map(Object.entries(site.files));
+
+/** Sites of one account share their host, and with it all caches: ours begin like this, no other is touched. */
+const ours = `talon:${new URL(registration.scope).pathname}:`;
+const own = ours + site.name;
+
+/** A name that no other content ever gets. */
+const hashed = /-[0-9a-f]{12}[./]/;
+
+/** So many files are fetched at a time: enough for a slow network, few enough not to be felt. */
+const AT_A_TIME = 4;
+
+addEventListener("install", (event) => event.waitUntil(keepAll()));
+addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+
+addEventListener("message", (event) => {
+  const { takeOver, version } = event.data;
+  event.waitUntil(takeOver ? skipWaiting() : meet(event.source, version));
+});
+
+addEventListener("fetch", (event) => {
+  const path = pathOf(event.request);
+  if (files.has(path)) event.respondWith(answer(path, event.request));
+  else if (hashed.test(path)) event.respondWith(answerOlder(path, event.request));
+  // Anything else below our address is not ours, nor is `talon.html`, to be kept as a file: the browser asks for it without us.
+});
+
+/** The path of a file of the site as the build has it; nothing if it is none that we could have. */
+function pathOf({ method, url }) {
+  const address = url.split(/[?#]/)[0];
+  if (method !== "GET" || !address.startsWith(registration.scope)) return "";
+  return address.slice(registration.scope.length) || "index.html";
+}
+
+/** Lay everything into the cache; what is there already, since the last try broke off, is not fetched again. */
+async function keepAll() {
+  const cache = await caches.open(own);
+  const left = [...files.keys()];
+  const keepSome = async () => {
+    for (let path = left.pop(); path; path = left.pop()) await keep(cache, path);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, keepSome));
+  if (!(await caches.has(own))) throw new Error("Somebody has thrown the cache away.");
+}
+
+/** Lay one file into the cache: from an older version that has the same, else from the network. */
+async function keep(cache, path) {
+  if (await cache.match(path)) return;
+  await cache.put(path, (await keptOlder(path)) ?? plain(await fetched(path)));
+}
+
+/** The caches of our other versions. */
+const others = async () => (await caches.keys()).filter((name) => name.startsWith(ours) && name !== own);
+
+/** A file with a hash in its name as another version has it; nothing if none has. */
+async function keptOlder(path) {
+  if (!hashed.test(path)) return undefined;
+  for (const cacheName of await others()) {
+    const found = await caches.match(path, { cacheName });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A file from the network with the very content of this version. Where half of a new version is published, or an old file lies in
+    some cache on the way, it is refused; then the whole version is, until the next try. */
+async function fetched(path) {
+  const address = path === "index.html" ? "./" : path;
+  const integrity = files.get(path);
+  try {
+    return await fetch(address, { integrity, cache: hashed.test(path) ? "default" : "no-cache" });
+  } catch {
+    return fetch(address, { integrity, cache: "reload" });
+  }
+}
+
+/** The response without what only belongs to the way it came. */
+function plain({ body, headers }) {
+  const kept = new Headers(headers);
+  for (const name of ["content-encoding", "content-length", "vary"]) kept.delete(name);
+  return new Response(body, { headers: kept });
+}
+
+/** A file of this version, from its cache; one that somebody has thrown away is fetched again, with the same content or not at all. */
+async function answer(path, request) {
+  const kept = await caches.match(path, { cacheName: own });
+  if (kept) return kept;
+  try {
+    const cache = await caches.open(own);
+    await keep(cache, path);
+    return await cache.match(path);
+  } catch {
+    // This version is no longer to be had: a page may begin with a newer one, but no file of another goes into a page of this one.
+    return request.mode === "navigate" ? fetch(request) : Response.error();
+  }
+}
+
+/** A file that this version does not have, for a page that still runs another one: its name says which content is meant. */
+const answerOlder = async (path, request) => (await keptOlder(path)) ?? fetch(request);
+
+/** A page has said which version it runs, and hears ours. The only page, if it has ours, is the last that could want older files. */
+async function meet(page, version) {
+  page.postMessage({ version: site.version });
+  if (version !== site.version) return;
+  await refill();
+  await tidy();
+}
+
+/** Fetch again what somebody has thrown away; without a network, another time. */
+async function refill() {
+  const cache = await caches.open(own);
+  if ((await cache.keys()).length < files.size) await keepAll().catch(() => {});
+}
+
+/** Throw older versions away, unless there is another page, which may run one of them, or a newer version on its way. */
+async function tidy() {
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const old = await others();
+  if (pages.filter(({ url }) => url.startsWith(registration.scope)).length > 1 || registration.installing || registration.waiting) return;
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
