@@ -165,7 +165,8 @@ def _row(player: dict[str, object]) -> str:
 
 def _sheet(options: argparse.Namespace) -> int:
     from engine.sheet import sheet
-    from engine.wording import page, title
+    from engine.wording import title
+    from engine.wording.sheet import page
 
     rules = from_text(options.rules)
     print(title(rules, options.lang), page(sheet(rules, options.players), options.lang), sep="\n\n")

@@ -5,14 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from engine.rules import from_text
-from ui import course, ownership
-from ui.fair import Fair
-from ui.house.desk import Desk
-from ui.matches.export import Export, file_of
-from ui.matches.matches import Matches
+from ui import asides, course, ownership
+from ui.asides import ASIDES
 from ui.page import Signal
-from ui.sheet import RulePaper
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -35,12 +30,8 @@ ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
     "sort": lambda app, signal: app.sort(),
     "look": lambda app, signal: app.look(),
     **{sheet: lambda app, signal: app.open(signal.action) for sheet in ("menu", "log", "help", "about")},
-    "rules": lambda app, signal: app.open("rules") if app.game else app.go(Desk(app)),
-    "house": lambda app, signal: app.go(Desk(app)),
-    "sheet": lambda app, signal: app.go(_paper(app)),
-    "fair": lambda app, signal: app.go(Fair()),
-    "matches": lambda app, signal: app.go(Matches(app)),
-    "save_file": lambda app, signal: _save_file(app),
+    "rules": lambda app, signal: app.open("rules") if app.game else asides.house(app),
+    **{way: lambda app, signal: ASIDES[signal.action](app) for way in ASIDES},
     "done": lambda app, signal: app.back(),
     "why": lambda app, signal: app.open("rules"),
     "update": lambda app, signal: course.change_version(app),
@@ -48,16 +39,3 @@ ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
     "close": lambda app, signal: app.close(),
 }
 """Each by the name that its control carries."""
-
-
-def _save_file(app: App) -> None:
-    """Carry the match at the table away."""
-    if app.game:
-        app.go(Export(file_of(app.game, app.texts)))
-
-
-def _paper(app: App) -> RulePaper:
-    """The rules of the match, or those that are set up, as a page to print."""
-    if app.game:
-        return RulePaper(app.game.view.rules, len(app.game.match.names))
-    return RulePaper(from_text(app.setup.rules))

@@ -11,10 +11,8 @@ from ui import about, choice, elsewhere, log, score, setup, table
 from ui.game import Game
 from ui.help import help_sheet
 from ui.house import shelf
-from ui.house.house import KEPT
 from ui.matches.words import broken, standing
 from ui.menu import menu
-from ui.sheet import rule_sheet
 from ui.texts import Texts
 from ui.tree import Node
 
@@ -67,7 +65,7 @@ def _setup(app: App) -> Node:
     notes = (*app.notes, *broken(app.keeper.broken, app.texts))
     newest = app.keeper.newest()
     left = standing(newest.about, app.texts) if newest else ""
-    return setup.screen(app.setup, app.texts, notes, shelf.read(app.page.recall(KEPT)), left)
+    return setup.screen(app.setup, app.texts, notes, shelf.read(app.page.recall(shelf.KEPT)), left)
 
 
 def _impossible(problem: str, texts: Texts) -> str:
@@ -94,5 +92,8 @@ def _sheet(app: App) -> Node | None:
 
 
 def _rules(app: App, game: Game) -> Node:
+    """The rules of the match, which are brought in when somebody first reads them."""
+    from ui.sheet import rule_sheet
+
     refused = game.refusal.reasons[0].key if game.refusal else ""
     return rule_sheet(game.view.rules, len(game.match.names), app.texts, refused, watched=bool(game.watched))

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
-from engine import wording
 from engine.rules import Rules
 from engine.sheet import Statement, sheet, statement_for
+from engine.wording import sheet as prose
+from engine.wording import title
 from ui.choice import answers, dialog
 from ui.house.link import link
 from ui.house.words import name_of, usual_name
@@ -51,7 +52,7 @@ def rule_sheet(rules: Rules, seats: int, texts: Texts, refused: str = "", *, wat
     marked = statement_for(rules, refused) if refused else None
     ways = [("close", texts("action.close")), ("sheet", texts("action.sheet"))]
     return dialog(
-        wording.title(rules, texts.language),
+        title(rules, texts.language),
         element("div", *_sections(rules, seats, texts, marked), key="sections", class_="sentences", tabindex="0"),
         answers(*ways, *([] if watched else [("house", texts("action.house"))])),
         key="rules",
@@ -75,7 +76,7 @@ def screen(rules: Rules, seats: int | None, texts: Texts, address: str) -> Node:
         ),
         element(
             "article",
-            element("h1", wording.title(rules, texts.language), key="title", tabindex="-1", data_home=True),
+            element("h1", title(rules, texts.language), key="title", tabindex="-1", data_home=True),
             element("div", *_sections(rules, seats, texts, None, heading="h2"), key="sections", class_="paper-text"),
             element("p", address, key="address", class_="paper-address"),
             key="paper",
@@ -89,7 +90,7 @@ def screen(rules: Rules, seats: int | None, texts: Texts, address: str) -> Node:
 def _sections(rules: Rules, seats: int | None, texts: Texts, marked: Statement | None, heading: str = "h3") -> Iterator[Node]:
     for section, told in groupby(sheet(rules, seats), key=lambda each: each.section):
         items = [_statement(each, rules, texts, marked) for each in told]
-        yield element("section", element(heading, wording.heading(section, texts.language)), element("ul", *items), key=section)
+        yield element("section", element(heading, prose.heading(section, texts.language)), element("ul", *items), key=section)
 
 
 def _statement(statement: Statement, rules: Rules, texts: Texts, marked: Statement | None) -> Node:
@@ -98,7 +99,7 @@ def _statement(statement: Statement, rules: Rules, texts: Texts, marked: Stateme
     changed = [key for key in statement.settings if key in rules.departures()]
     return element(
         "li",
-        wording.written(statement, texts.language),
+        prose.written(statement, texts.language),
         _departure(changed, rules, texts) if changed else None,
         data_marked=found,
         data_departs=bool(changed),

@@ -1,6 +1,6 @@
 """The rule sheet of a table: every setting that has an effect, in the order in which one plays, as data.
 
-`engine.wording.written` makes prose of it.
+`engine.wording.sheet.written` makes prose of it.
 """
 
 from __future__ import annotations

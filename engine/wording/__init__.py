@@ -1,4 +1,7 @@
-"""From reasons to sentences, in German and in English. The only place where a refusal becomes prose."""
+"""From reasons to sentences, in German and in English. The only place where a refusal becomes prose.
+
+The sentences of the rule sheet are in `engine.wording.sheet`.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +12,10 @@ from typing import Final
 from engine.cards import Card
 from engine.errors import Reason, Refusal
 from engine.moves import Said
+from engine.presets import TITLES
+from engine.rules import Rules
 from engine.state import UNKNOWN
 from engine.wording import de, en
-from engine.wording.sheet import heading, page, title, written
-
-__all__ = ["LANGUAGES", "card_name", "explain", "heading", "page", "sentence", "title", "written"]
 
 LANGUAGES: Final[Mapping[str, ModuleType]] = {"de": de, "en": en}
 """The languages, by their code."""
@@ -23,6 +25,17 @@ _MOST_CARDS: Final = 8
 _LONGEST: Final = 120
 
 _FLAGS: Final = ("tried", "taken", "earlier", "unopened", "deep", "knock", "few", "unknown")
+
+
+def title(rules: Rules, lang: str) -> str:
+    """The name of the game as people know it, and whether house rules are played.
+
+    >>> from engine.rules import make
+    >>> title(make("romme", opening_points=40), "de")
+    'Rommé mit Auslegen, mit Hausregeln'
+    """
+    name = TITLES[rules.name][lang]
+    return f"{name}, {LANGUAGES[lang].CHANGED}" if rules.departures() else name
 
 
 def card_name(card: Card, lang: str) -> str:

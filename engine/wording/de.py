@@ -114,3 +114,5 @@ SENTENCES: Final = {
     "record": "Zeile {line}, „{text}“: {why}",
     "fallback": "Das verbietet {key}.",
 }
+
+CHANGED: Final = "mit Hausregeln"

@@ -114,3 +114,5 @@ SENTENCES: Final = {
     "record": "Line {line}, “{text}”: {why}",
     "fallback": "{key} forbids that.",
 }
+
+CHANGED: Final = "with house rules"

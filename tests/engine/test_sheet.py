@@ -15,8 +15,8 @@ from engine.presets import PRESETS, TITLES
 from engine.rules import Rules, from_text, make, preset, to_text
 from engine.settings import SETTINGS
 from engine.sheet import SECTIONS, Statement, has_effect, sheet, statement_for
-from engine.wording import heading, page, title, written
-from engine.wording.sheet import PROSE
+from engine.wording import title
+from engine.wording.sheet import PROSE, heading, page, written
 from tests.engine.dice import FULL, Player, any_move, rules_at_random, start, values_of
 
 LANGUAGES = ("de", "en")

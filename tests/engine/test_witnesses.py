@@ -13,7 +13,7 @@ from engine.rules import Rules, make, preset
 from engine.settings import SETTINGS
 from engine.sheet import has_effect, sheet
 from engine.sheet.witness import contradictions, verdict, witness, witnesses
-from engine.wording import page
+from engine.wording.sheet import page
 from tests.engine.dice import FULL, rules_at_random, values_of
 
 RANDOM_RECORDS = 400 if FULL else 12

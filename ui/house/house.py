@@ -13,9 +13,6 @@ from ui.house import changes, link, shelf
 from ui.house.changes import Trouble
 from ui.page import Page, Signal
 
-KEPT: Final = "sets"
-"""Under which name the player's own sets are kept."""
-
 
 class House:
     """House rules that are being set.
@@ -29,7 +26,7 @@ class House:
         self.page = page
         self.rules = rules
         self.players = changes.seats_for(rules, players)
-        self.own = shelf.read(page.recall(KEPT))
+        self.own = shelf.read(page.recall(shelf.KEPT))
         self.last = ""
         self.trouble: Trouble | None = None
         self.top = ""
@@ -97,7 +94,7 @@ class House:
 
     def _keep(self, own: tuple[shelf.Own, ...]) -> None:
         self.own = own
-        self.page.keep(KEPT, shelf.written(own))
+        self.page.keep(shelf.KEPT, shelf.written(own))
 
     def save(self) -> None:
         """Keep the rules under the name that was written, or give a set that name."""

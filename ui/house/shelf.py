@@ -10,6 +10,9 @@ from typing import Final, NamedTuple
 from engine.rules import to_text
 from ui.house import link
 
+KEPT: Final = "sets"
+"""Under which name the player's own sets are kept."""
+
 LONGEST_NAME: Final = 40
 
 _MOST: Final = 100

@@ -8,12 +8,10 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from engine.cards import Card
-from engine.presets import TITLES
 from engine.wording import de, en
 from engine.wording.sheet import count_de, count_en, play_de, play_en, words_de, words_en
 
 if TYPE_CHECKING:
-    from engine.rules import Rules
     from engine.sheet import Statement
 
 
@@ -114,17 +112,6 @@ def written(statement: Statement, lang: str) -> str:
 def heading(section: str, lang: str) -> str:
     """The heading of a section of the sheet."""
     return str(PROSE[lang].words.HEADINGS[section])
-
-
-def title(rules: Rules, lang: str) -> str:
-    """The name of the game as people know it, and whether house rules are played.
-
-    >>> from engine.rules import make
-    >>> title(make("romme", opening_points=40), "de")
-    'Rommé mit Auslegen, mit Hausregeln'
-    """
-    name = TITLES[rules.name][lang]
-    return f"{name}, {PROSE[lang].words.CHANGED}" if rules.departures() else name
 
 
 def page(statements: Iterable[Statement], lang: str) -> str:

@@ -136,5 +136,3 @@ SET: Final = "{rank} in {suits}"
 SEATED: Final = "{0:seated} {1:card}"
 
 OR: Final = " oder "
-
-CHANGED: Final = "mit Hausregeln"

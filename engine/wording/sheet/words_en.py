@@ -122,5 +122,3 @@ SET: Final = "{rank} of {suits}"
 SEATED: Final = "{1:card} {0:seated}"
 
 OR: Final = " or "
-
-CHANGED: Final = "with house rules"
