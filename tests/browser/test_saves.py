@@ -57,7 +57,7 @@ def test_the_score_sheet_counts_once_however_often_it_is_loaded(page: Page, boot
     boot(page, "rules=indian&players=2&seed=5&pace=0")
     Tapper(page).play_round()
     record = page.locator("#record").text_content()
-    for _ in range(2):
+    for _ in range(3):
         reload(page, ready)
         expect(page.locator("html[data-screen='score']")).to_have_count(1)
         assert page.locator("#record").text_content() == record

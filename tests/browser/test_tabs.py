@@ -187,7 +187,7 @@ class Tabs:
         """Press all that would play in the tab that stands still."""
         for action in ("draw", "discard", "next"):
             for button in self.other.locator(f"[data-action='{action}']").all():
-                button.click()
+                button.dispatch_event("click")
 
     def reload(self) -> None:
         page = self.dice.choice([self.owner, self.other])

@@ -49,6 +49,23 @@
     ].join("\n");
   }
 
+  /** What was kept last of the match that is being played: its record holds all cards, so that only who copies the report gets it. */
+  function match() {
+    try {
+      const kept = JSON.parse(window.talonBoot.match);
+      return "\n\n" + [kept.level, kept.address].filter(Boolean).join(" ") + "\n" + withoutNames(kept.record);
+    } catch (error) { return ""; }
+  }
+
+  /** The record with P0, P1 … for the names of the players, which stand in its first lines. */
+  function withoutNames(record) {
+    const names = (/^seats (.*)$/m.exec(record) || ["", ""])[1].split(" ");
+    function unnamed(word) { return names.indexOf(word) < 0 ? word : "P" + names.indexOf(word); }
+    return record.replace(/^(seats|seed) (.*)$/gm, function (line, first, rest) {
+      return first + " " + rest.split(" ").map(unnamed).join(" ");
+    });
+  }
+
   /** Show the first thing that went wrong; what follows from it only adds to the report. */
   function show(kind, what) {
     withPage(function () {
@@ -59,6 +76,7 @@
       element("boot-report").textContent = report(what);
       element("boot-close").hidden = kind !== "later";
       element("boot-copied").hidden = true;
+      element("boot-match").hidden = !match();
       page.setAttribute("data-failed", kind);
       panel.hidden = false;
       element("boot-retry").focus();
@@ -71,15 +89,16 @@
   }
 
   function copyReport() {
-    const text = element("boot-report");
-    getSelection().selectAllChildren(text);
+    const text = element("boot-report").textContent + match();
     function done() { element("boot-copied").hidden = false; }
-    if (navigator.clipboard) navigator.clipboard.writeText(text.textContent).then(done, function () { copySelection(done); });
-    else copySelection(done);
+    if (navigator.clipboard) navigator.clipboard.writeText(text).then(done, function () { copySelection(text, done); });
+    else copySelection(text, done);
   }
 
-  /** The old way; where it fails too, the text is at least selected. */
-  function copySelection(done) {
+  /** The old way; where it fails too, the text is at least there and selected. */
+  function copySelection(text, done) {
+    element("boot-report").textContent = text;
+    getSelection().selectAllChildren(element("boot-report"));
     if (document.execCommand("copy")) done();
   }
 
@@ -116,7 +135,7 @@
   }
 
   const lacking = missing();
-  window.talonBoot = { failed: failed, runs: lacking.length === 0 };
+  window.talonBoot = { failed: failed, runs: lacking.length === 0, match: "" };
   withPage(connectButtons);
   if (lacking.length) show("old", lacking.join(", "));
   else { watchErrors(); watchReady(); }

@@ -98,7 +98,12 @@ export async function change(stores, act) {
   const changing = await transaction([...stores, OWNER], "readwrite");
   const token = await result(changing.objectStore(OWNER).get("token"));
   const mine = owning && (token === TOKEN || token === undefined);
-  if (mine) act((name) => changing.objectStore(name));
+  try {
+    if (mine) act((name) => changing.objectStore(name));
+  } catch (error) {
+    changing.abort(); // all of it or nothing
+    throw error;
+  }
   await end(changing);
   if (!mine) lose();
   return mine;

@@ -22,12 +22,15 @@ async function found(stores, ask) {
 const newestFirst = (one, other) => other.when - one.when;
 
 /** Keep a match under its name, with what a list says of it, and with its result if it has one that counts. */
-export const save = (id, words, about, outcome) => tried([MATCHES, ROWS, RESULTS], (store) => {
+export function save(id, words, about, outcome) {
+  talonBoot.match = words; // for the report, should something go wrong
   const when = Date.now();
-  store(MATCHES).put({ id, words, when });
-  store(ROWS).put({ id, about, when });
-  if (outcome) store(RESULTS).put({ id, words: outcome, when });
-});
+  return tried([MATCHES, ROWS, RESULTS], (store) => {
+    store(MATCHES).put({ id, words, when });
+    store(ROWS).put({ id, about, when });
+    if (outcome) store(RESULTS).put({ id, words: outcome, when });
+  });
+}
 
 /** Keep a match no longer; its result stays. */
 export const forget = (id) => tried([MATCHES, ROWS], (store) => [MATCHES, ROWS].forEach((name) => store(name).delete(id)));
