@@ -25,7 +25,7 @@ class App:
     `sheet` names the sheet of paper that lies above everything else, if one does; `looking` says that the player looks at the
     table again after the round; `asides` are the screens that lie in front of it, the last one on top; `notes` are sentences
     about an address that could not be followed; `still` says why nothing can be played here, if another tab owns the table;
-    `site` is what the page knows of itself.
+    `site` is what the page knows of itself; `arrived` says that something has been shown.
     """
 
     def __init__(self, page: Page) -> None:
@@ -41,6 +41,7 @@ class App:
         self.notes: tuple[str, ...] = ()
         self.still: Standstill | None = None
         self.site = Site()
+        self.arrived = False
 
     def begin(self) -> None:
         """Follow the address, or go on with the match that it began, show the first screen and listen."""
@@ -83,6 +84,7 @@ class App:
         self.page.title(scene.title(self))
         self.page.show(scene.nodes(self))
         self.page.mark(data_ready="true")
+        self.arrived = True
 
     # ------------------------------------------------------------------------------------------------ what is heard
 
@@ -112,7 +114,7 @@ class App:
     def _told(self, signal: Signal) -> None:
         """Take in what the page has found out about itself; at the table it waits until somebody looks."""
         self.site = about.told(self.site, signal)
-        if self.game is None or self.counting:
+        if self.arrived and (self.game is None or self.counting):
             self.render()
 
     def _press(self, signal: Signal) -> None:
