@@ -57,7 +57,8 @@ def _lines(site: Site, texts: Texts) -> Iterator[Node]:
     yield _line("offline", texts("about.offline.title"), texts(f"about.offline.{site.offline}"))
     yield _line("stored", texts("about.stored.title"), texts("about.stored"))
     yield _line("promised", texts("about.promised.title"), texts(f"about.promised.{site.promised}"), role="status")
-    yield _line("safari", texts("about.safari.title"), texts("about.safari"))
+    if site.offline != "file":
+        yield _line("safari", texts("about.safari.title"), texts("about.safari", file=texts("matches.export_all")))
     if site.version:
         yield _line("version", texts("about.version.title"), site.version)
 

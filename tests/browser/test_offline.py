@@ -117,14 +117,14 @@ def test_the_first_visit_fetches_no_big_file_twice(arrive: Arrive, host: Host) -
     assert "talon.html" not in host.asked
 
 
-@pytest.mark.parametrize("question", ["?from=home#lang=en", "index.html", "#rules=indian&players=2&seed=3&pace=0"])
-def test_every_way_in_is_there_without_a_network(guest: Page, boot: Boot, host: Host, ready: Ready, question: str) -> None:
+def test_every_way_in_is_there_without_a_network(guest: Page, boot: Boot, host: Host, ready: Ready) -> None:
     boot(guest)
     guest.locator(KEPT).wait_for(state="attached")
     host.switch_off()
-    guest.goto("about:blank")
-    guest.goto(f"./{question}")
-    ready(guest)
+    for way in ("?from=home#lang=en", "index.html", "#rules=indian&players=2&seed=3&pace=0"):
+        guest.goto("about:blank")
+        guest.goto(f"./{way}")
+        ready(guest)
 
 
 def test_what_is_thrown_away_is_fetched_again(guest: Page, boot: Boot, ready: Ready) -> None:
@@ -182,3 +182,19 @@ def test_without_a_service_worker_it_works_and_says_so(page: Page, boot: Boot) -
     expect(page.locator("html[data-offline='never']")).to_be_attached()
     page.locator("[data-action='about']").click()
     expect(page.locator("dialog")).to_contain_text("nur mit Verbindung")
+
+
+def test_what_it_says_of_itself_is_within_everybodys_reach(
+    open_page: OpenPage, boot: Boot, faults_of: Callable[[Page], list[str]]
+) -> None:
+    page = open_page(360, 640, reduced_motion="reduce")
+    boot(page)
+    page.evaluate("talon.stage.say('offline', { state: 'ready', update: 'yes', version: '1.0.0' })")
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        expect(page.locator("[data-action='update']")).to_be_visible()
+        assert faults_of(page) == []
+        page.locator("[data-action='about']").click()
+        assert faults_of(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        page.keyboard.press("Escape")
