@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 import pytest
@@ -245,12 +246,16 @@ def _deal(state: State, hands: dict[int, list[Card]], stock: list[Card] | None) 
         state.stock = list(stock)
 
 
+TWINS = 2000 if FULL else 200
+"""So many positions of each game are compared with a twin, shared among its tables."""
+
+
 @pytest.mark.parametrize(("game", "seats"), tables())
 def test_twin_worlds_get_the_same_move(game: str, seats: int) -> None:
     # G-10
     dice = random.Random(f"twins {game} {seats}")
     match = start(make(game), seats, dice)
-    for _ in range(400 if FULL else 25):
+    for _ in range(math.ceil(TWINS / sum(name == game for name, _ in tables()))):
         if match.round.over:
             match = start(make(game), seats, dice)
         other = twin(match.round, dice)
