@@ -97,7 +97,7 @@ class App:
                 self._press(signal)
             case "change":
                 self._change(signal)
-            case "copied" | "shared":
+            case "copied" | "shared" | "key":
                 self._answered_aside(signal)
             case "offline" | "lasting":
                 self._told(signal)

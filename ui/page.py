@@ -11,7 +11,7 @@ from ui.tree import Node
 class Signal(NamedTuple):
     """Something the player or the browser did.
 
-    `kind` is `press`, `change`, `close`, `copied`, `shared`, `address`, `shown` or `hidden`. What the page has
+    `kind` is `press`, `key`, `change`, `close`, `copied`, `shared`, `address`, `shown` or `hidden`. What the page has
     found out about itself is `offline` or `lasting`.
 
     Of other tabs it is `lost` (the table, to one of them), `taken` (by another), `free` (as its owner is gone) or `kept` (a move

@@ -27,7 +27,7 @@ def screen(game: Game, texts: Texts) -> Node:
             element("h1", texts("score.title", number=game.match.number)),
             element("p", _ending(game, texts), key="ending", class_="ending", role="status", tabindex="-1", data_home=True),
             _winner(game, texts),
-            _table(game, texts),
+            totals(game, texts),
             element("p", _goal(game, texts), key="goal", class_="goal"),
             _buttons(game, texts),
             element("h2", texts("score.details"), key="how"),
@@ -72,7 +72,8 @@ def _ranking(game: Game) -> list[int]:
     return sorted(range(len(totals)), key=lambda seat: -totals[seat] if game.view.rules.high_wins else totals[seat])
 
 
-def _table(game: Game, texts: Texts) -> Node:
+def totals(game: Game, texts: Texts) -> Node:
+    """Who got how many points in the round that was counted last, and in all."""
     head = element("tr", *[element("th", texts(f"score.{key}"), key=key, scope="col") for key in ("player", "round", "total")])
     rows = [_row(game, seat) for seat in _ranking(game)]
     return element("table", element("thead", head), element("tbody", *rows), key="totals", class_="totals")
@@ -101,12 +102,14 @@ def _goal(game: Game, texts: Texts) -> str:
 
 def _buttons(game: Game, texts: Texts) -> Node:
     look = _button("look", texts("action.look"), "button")
+    replay = _button("replay_round", texts("action.replay_round"), "button")
     if game.watched:
         ways = [take_over_button(texts, "button main"), look]
     elif game.match.over:
-        ways = [_button("new", texts("action.new"), "button main"), look]
+        ways = [_button("new", texts("action.new"), "button main"), look, replay]
     else:
-        ways = [_button("next", texts("action.next"), "button main"), look, _button("new", texts("action.leave"), "button plain")]
+        leave = _button("new", texts("action.leave"), "button plain")
+        ways = [_button("next", texts("action.next"), "button main"), look, replay, leave]
     return element(
         "div",
         *ways,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.rules import Rules
 from ui.bar import bar
 from ui.elsewhere import take_over_button
 from ui.game import YOU, Game
@@ -22,8 +23,8 @@ def screen(game: Game, texts: Texts, notes: tuple[str, ...] = ()) -> Node:
         "div",
         _top(game, texts),
         seats(game, texts),
-        element("div", middle(game, texts), _melds(game, texts), key="felt", class_="felt", data_row=_has_row(game)),
-        _you(game, texts),
+        felt(game, texts),
+        you(game, texts),
         _line(game, texts, notes if game.unkept or not _has_played(game) else ()),
         bar(game, texts),
         hand(game, texts),
@@ -54,9 +55,14 @@ def _has_row(game: Game) -> bool:
     return game.view.rules.pile_visible == "all"
 
 
-def _melds(game: Game, texts: Texts) -> Node:
+def felt(game: Game, texts: Texts, *first: Node) -> Node:
+    """What lies on the table: stock and pile, and everything that has been laid; before that what else there is to see."""
+    return element("div", middle(game, texts), _melds(game, texts, first), key="felt", class_="felt", data_row=_has_row(game))
+
+
+def _melds(game: Game, texts: Texts, first: tuple[Node, ...]) -> Node:
     """Everything that has been laid: the opening that is being made, and the melds of all."""
-    return element("div", tray(game, texts), field(game, texts), key="melds", class_="laid", data_crowd=_crowd(game))
+    return element("div", *first, tray(game, texts), field(game, texts), key="melds", class_="laid", data_crowd=_crowd(game))
 
 
 def _crowd(game: Game) -> str:
@@ -65,12 +71,15 @@ def _crowd(game: Game) -> str:
     return "few" if cards <= 20 else "some" if cards <= 45 else "many"
 
 
+def game_name(rules: Rules, texts: Texts) -> str:
+    """The short name of a game."""
+    return texts(f"game.{rules.name}.short") if texts.knows(f"game.{rules.name}.short") else rules.name
+
+
 def _top(game: Game, texts: Texts) -> Node:
-    rules = game.view.rules
-    name = texts(f"game.{rules.name}.short") if texts.knows(f"game.{rules.name}.short") else rules.name
     title = element(
         "h1",
-        element("span", name, key="name"),
+        element("span", game_name(game.view.rules, texts), key="name"),
         " ",
         element("span", texts("menu.round", number=game.match.number), key="round", class_="round"),
     )
@@ -86,7 +95,7 @@ def _top(game: Game, texts: Texts) -> Node:
     )
 
 
-def _you(game: Game, texts: Texts) -> Node:
+def you(game: Game, texts: Texts) -> Node:
     """The player's own seat."""
     view = game.view
     parts = [

@@ -44,6 +44,16 @@ function changed({ dataset, type, checked, value }) {
   return { ...dataset, value: type === "checkbox" ? String(checked) : value };
 }
 
+const KEYS = new Set(["ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"]);
+
+/** Tell of a key that leads somewhere, while there is something that listens to keys, unless a control wants it for itself. */
+function pressed(event) {
+  if (!KEYS.has(event.key) || event.altKey || event.ctrlKey || event.metaKey || event.target.closest?.("input,textarea,dialog")) return;
+  if (!root().querySelector("[data-keys]")) return;
+  event.preventDefault();
+  tell("key", { key: event.key });
+}
+
 let tell = () => {};
 
 /** Tell the table something that the page has found out by itself. */
@@ -60,6 +70,8 @@ export function listen(heard) {
     if (target.type === "file") chosen(target).then((value) => tell("change", { ...target.dataset, value }));
     else tell("change", changed(target));
   });
+  app.addEventListener("input", ({ target }) => { if (target.type === "range") tell("change", changed(target)); });
+  addEventListener("keydown", pressed);
   app.addEventListener("cancel", (event) => { event.preventDefault(); tell("close", {}); }, true);
   addEventListener("hashchange", () => tell("address", {}));
   document.addEventListener("visibilitychange", () => tell(document.hidden ? "hidden" : "shown", {}));

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.errors import Refusal
-from engine.record import Part, write
+from engine.record import Part, read, write
 from ui import course
 from ui.game import Game
 from ui.keeper import Row
@@ -18,6 +18,7 @@ from ui.matches.screen import screen
 from ui.matches.tops import top
 from ui.matches.words import title
 from ui.page import Kept, Signal
+from ui.replay.replay import Replay
 from ui.saves import saved
 from ui.tree import Node
 
@@ -127,6 +128,15 @@ class Matches:
         """Sit down to that match; if it cannot be read, stay here and say why."""
         course.go_on(self.app, name, self._show)
 
+    def replay(self, name: str) -> None:
+        """Look at that match from its beginning; if it cannot be read, stay here and say why."""
+        try:
+            match = read(saved(name, self.words[name]).record)
+        except Refusal as refusal:
+            self.app.keeper.broken[name] = refusal
+        else:
+            self.app.go(Replay(match))
+
     def delete(self) -> None:
         """Keep that match no longer."""
         self.app.keeper.forget(self.asked)
@@ -202,6 +212,7 @@ class Matches:
 
 _ANSWERS: Final[dict[str, Callable[[Matches, dict[str, str]], None]]] = {
     "go_on": lambda matches, data: matches.go_on(data["value"]),
+    "replay": lambda matches, data: matches.replay(data["value"]),
     "export": lambda matches, data: matches.export(data["value"]),
     "export_all": lambda matches, data: matches.export_all(),
     "ask_delete": lambda matches, data: matches.open("delete", data["value"]),

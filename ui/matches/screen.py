@@ -58,7 +58,7 @@ def _match(matches: Matches, row: Row, texts: Texts) -> Node:
         element("h3", name, key="name"),
         element("p", points(row.about) if row.about else "", key="points"),
         element("p", " · ".join([*round_, when]), key="when", class_="when"),
-        _buttons(way, *_usual(row, texts, name)),
+        _buttons(way, _button("replay", row, "button", texts, name), *_usual(row, texts, name)),
         key=row.name,
         class_="sheet kept-match",
         data_name=row.name,

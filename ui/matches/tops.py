@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ui.choice import answers, dialog
 from ui.house.words import explained
 from ui.matches.words import title
 from ui.texts import Texts
-from ui.tree import Node, element
+from ui.tree import Child, Node, element
 
 if TYPE_CHECKING:
     from ui.matches.matches import Matches, Result
@@ -69,13 +70,17 @@ def _pasted(matches: Matches, texts: Texts) -> Node:
 
 def _results(matches: Matches, texts: Texts) -> Node:
     """What has become of each record, read out as it comes."""
-    lines = [element("li", _result(each, texts), key=str(at), data_told=each.told) for at, each in enumerate(matches.results)]
+    lines = [element("li", *_result(each, texts), key=str(at), data_told=each.told) for at, each in enumerate(matches.results)]
     if matches.busy:
         lines.append(element("li", texts("bring.busy"), key="busy"))
     return element("div", element("ul", *lines, key="lines", class_="results"), key="results", role="status")
 
 
-def _result(result: Result, texts: Texts) -> str:
+def _result(result: Result, texts: Texts) -> Iterator[Child]:
+    """What is said of a record, and the way to look at it if it is here."""
     why = explained(result.refusal, texts) if result.refusal else ""
     what = result.what or texts("bring.pasted")
-    return texts(result.told, what=what, why=why)
+    yield texts(result.told, what=what, why=why)
+    if result.name:
+        words = texts("matches.replay")
+        yield element("button", words, key="replay", class_="button", data_action="replay", data_value=result.name)

@@ -1,0 +1,1 @@
+"""The replay view: a record is looked at step by step, back and forth."""

@@ -1,0 +1,122 @@
+"""The screen on which a record is looked at step by step: by buttons, by keys, and with a slider."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from engine.events import seen
+from engine.match import Match
+from engine.view import View
+from ui.game import YOU, Game
+from ui.page import Signal
+from ui.replay.screen import screen
+from ui.replay.tape import Tape
+from ui.tree import Node
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class Replay:
+    """A record that is looked at.
+
+    `at` is the step; `open` says that all hands are to be seen, which is only possible in rounds that are over.
+    """
+
+    name: Final = "replay"
+
+    def __init__(self, match: Match, number: int = 0) -> None:
+        self.tape = Tape(match)
+        self.open = False
+        self.game = Game(match, "", "once")
+        self.game.watched = "replay.watched"
+        self.at = self.tape.first_of(number)
+        self._look()
+
+    @property
+    def round(self) -> int:
+        """The round that is looked at, counted from 0."""
+        return self.tape.steps[self.at].round
+
+    @property
+    def may_open(self) -> bool:
+        """Is the round over, so that all hands may be seen?"""
+        return self.tape.match.rounds[self.round].over
+
+    @property
+    def opened(self) -> bool:
+        """Are all hands seen: on request, and at the end of a round?"""
+        return self.may_open and (self.open or self.tape.ends_round(self.at))
+
+    def go(self, at: int) -> None:
+        """Go to that step, or to the nearest that there is."""
+        self.at = max(0, min(len(self.tape.steps) - 1, at))
+        self._look()
+
+    def go_to_round(self, number: int) -> None:
+        """Go to the beginning of that round, or of the nearest that there is."""
+        self.go(self.tape.first_of(max(0, min(len(self.tape.match.rounds) - 1, number))))
+
+    def go_before(self) -> None:
+        """Go to the beginning of the round, and from there to that of the round before."""
+        begun = self.at > self.tape.first_of(self.round)
+        self.go_to_round(self.round if begun else self.round - 1)
+
+    def _look(self) -> None:
+        """Look at the table as it stood: as the player saw it, or with everything face up."""
+        game, happened = self.game, self.tape.happened(self.at)
+        game.match = self.tape.at(self.at)
+        shown = [(event, seen(event, YOU)) for event in happened]
+        game.last = tuple(event if self.opened else as_seen for event, as_seen in shown if as_seen is not None)
+        game.refresh()
+        if self.opened:
+            game.view = View(YOU, game.match.round.state.copy())
+
+    def nodes(self, app: App) -> tuple[Node, ...]:
+        """The screen."""
+        return (screen(self, app.texts),)
+
+    def close(self) -> None:
+        """Nothing lies above this screen."""
+
+    def hear(self, app: App, signal: Signal) -> bool:  # noqa: ARG002
+        """Go where a button, a key or the slider leads."""
+        if signal.data.get("change") == "step":
+            self.go(_number(signal.data.get("value", "")))
+            return True
+        way = _WAYS.get(_KEYS.get(signal.data.get("key", ""), "") if signal.kind == "key" else signal.action)
+        if way:
+            way(self)
+        return way is not None
+
+    def toggle(self) -> None:
+        """Show all hands, or what the player saw."""
+        self.open = not self.open
+        self._look()
+
+
+def _number(written: str) -> int:
+    return int(written) if written.isascii() and written.isdigit() else 0
+
+
+_WAYS: Final[dict[str, Callable[[Replay], None]]] = {
+    "to_first": lambda replay: replay.go(0),
+    "to_round_before": Replay.go_before,
+    "to_previous": lambda replay: replay.go(replay.at - 1),
+    "to_next": lambda replay: replay.go(replay.at + 1),
+    "to_round_after": lambda replay: replay.go_to_round(replay.round + 1),
+    "to_last": lambda replay: replay.go(len(replay.tape.steps) - 1),
+    "hands": Replay.toggle,
+}
+"""Where each control leads."""
+
+_KEYS: Final = {
+    "ArrowLeft": "to_previous",
+    "ArrowRight": "to_next",
+    "PageUp": "to_round_before",
+    "PageDown": "to_round_after",
+    "Home": "to_first",
+    "End": "to_last",
+}
+"""The keys that do the same as a control."""
