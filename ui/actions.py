@@ -19,6 +19,7 @@ ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
     **{
         what: lambda app, signal: app.choose(signal.action, signal.data["value"]) for what in ("game", "players", "pace", "colours")
     },
+    "again": lambda app, signal: course.again(app),
     "next": lambda app, signal: course.next_round(app),
     "new": lambda app, signal: course.new(app),
     "put_away": lambda app, signal: course.put_away(app),

@@ -46,11 +46,28 @@ def export(app: App) -> None:
         app.go(Export(file_of(app.game, app.texts)))
 
 
+def replay(app: App) -> None:
+    """To the round that was played last, to be looked at step by step."""
+    from ui.replay.replay import Replay
+
+    if app.game:
+        app.go(Replay(app.game.match, app.game.match.number - 1))
+
+
+def statistics(app: App) -> None:
+    """To what the matches on this device brought."""
+    from ui.statistics.statistics import Statistics
+
+    app.go(Statistics(app))
+
+
 ASIDES: Final[dict[str, Callable[[App], None]]] = {
     "house": house,
     "sheet": paper,
     "fair": fair,
     "matches": matches,
     "save_file": export,
+    "replay_round": replay,
+    "statistics": statistics,
 }
 """Each by the action that leads there."""

@@ -28,7 +28,7 @@ def start(app: App) -> None:
     """Begin a match with what is set up."""
     app.notes = ()
     app.keep_setup()
-    deal(app, "")
+    deal(app, app.setup.seed)
 
 
 def deal(app: App, seed: str) -> None:
@@ -40,7 +40,20 @@ def deal(app: App, seed: str) -> None:
         app.notes = (wording.explain(refusal, app.texts.language),)
         app.render()
         return
+    app.setup = app.setup._replace(seed="")
     begin(app, match, app.setup.level, "number" if seed else "")
+
+
+def again(app: App) -> None:
+    """Play the round that was played last once more, as a match of its own with the same cards; the other one stays as it is."""
+    game = app.game
+    if game and game.counted and game.match.round.dealt:
+        dealt = game.match.round.dealt
+        match = Match(game.match.rules, game.match.names, app.page.random_hex(_SEED_SIZE), dealt.dealer)
+        match.deal(dealt)
+        app.keeper.leave(game)
+        app.notes = (app.texts("score.again_note"),)
+        begin(app, match, game.level, "again")
 
 
 def begin(app: App, match: Match, level: str, origin: str) -> None:

@@ -13,6 +13,7 @@ from ui.game import Game
 from ui.matches import about
 from ui.matches.about import About
 from ui.page import LOST, Kept, Page
+from ui.statistics import result
 
 MOST_FINISHED: Final = 50
 """So many matches that are over are kept; of more, the oldest go first. Those that go on stay until somebody ends them."""
@@ -98,9 +99,10 @@ class Keeper:
         if game.name in self._forgotten:
             kept("")
         else:
-            self._save(game, kept)
+            self._save(game, kept, result.written(result.result(game)))
 
-    def _save(self, game: Game, then: Callable[[str], None]) -> None:
+    def _save(self, game: Game, then: Callable[[str], None], counted: str = "") -> None:
+        """Keep a match as it is now, and in the same breath its result, if it has come to one with the last move."""
         told, words = about.about(game), saves.written(game)
         when = time.time() * 1000
 
@@ -111,7 +113,7 @@ class Keeper:
                 self._make_room()
             then(problem)
 
-        self.page.save(Kept(game.name, when, about.written(told), words), "", kept)
+        self.page.save(Kept(game.name, when, about.written(told), words), counted, kept)
 
     def _make_room(self) -> None:
         """Forget the oldest of too many matches that are over."""
@@ -132,10 +134,13 @@ class Keeper:
         return await done
 
     def leave(self, game: Game) -> None:
-        """The table is left: a match that is over is no longer found by its address, which then deals anew."""
+        """The table is left: a match that is over is no longer found by its address, which then deals anew.
+
+        If it could not be kept when it ended, this is the last time that its result may be.
+        """
         if game.match.over and game.address:
             game.address = ""
-            self._save(game, lambda problem: None)
+            self._save(game, lambda problem: None, result.written(result.result(game)) if game.problem else "")
 
     def forget(self, name: str) -> None:
         """Keep that match no longer."""

@@ -102,14 +102,14 @@ def _goal(game: Game, texts: Texts) -> str:
 
 def _buttons(game: Game, texts: Texts) -> Node:
     look = _button("look", texts("action.look"), "button")
-    replay = _button("replay_round", texts("action.replay_round"), "button")
+    more = [_button(each, texts(f"action.{each}"), "button") for each in ("replay_round", "again")]
     if game.watched:
         ways = [take_over_button(texts, "button main"), look]
     elif game.match.over:
-        ways = [_button("new", texts("action.new"), "button main"), look, replay]
+        ways = [_button("new", texts("action.new"), "button main"), look, *more]
     else:
         leave = _button("new", texts("action.leave"), "button plain")
-        ways = [_button("next", texts("action.next"), "button main"), look, replay, leave]
+        ways = [_button("next", texts("action.next"), "button main"), look, *more, leave]
     return element(
         "div",
         *ways,

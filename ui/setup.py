@@ -11,6 +11,7 @@ from engine.cards import card
 from engine.errors import Refusal
 from engine.presets import PRESETS
 from engine.rules import Rules, from_text, make, to_text
+from ui import number
 from ui.address import LEVELS, PACES, Problem, Wish
 from ui.cards import picture
 from ui.house.changes import playable, seats_for
@@ -33,7 +34,7 @@ _LONGEST_PART: Final = 60
 class Setup(NamedTuple):
     """Everything that is chosen before a match; names are empty where the usual ones are meant.
 
-    `others` are the rules that were last chosen for the other games.
+    `others` are the rules that were last chosen for the other games; `seed` is the deal number of the next match alone.
     """
 
     rules: str
@@ -44,6 +45,7 @@ class Setup(NamedTuple):
     colours: str = "two"
     level: str = LEVELS[0]
     others: tuple[str, ...] = ()
+    seed: str = ""
 
 
 def usual(texts: Texts) -> Setup:
@@ -58,14 +60,15 @@ def games(texts: Texts) -> list[str]:
 
 def written(setup: Setup) -> str:
     """The set-up as it is kept."""
-    return json.dumps(setup._asdict())
+    return json.dumps({field: value for field, value in setup._asdict().items() if field != "seed"})
 
 
 def recalled(kept: str, usual_one: Setup) -> Setup:
     """The set-up that was kept, as far as it still means something; otherwise the usual one."""
     try:
         values = json.loads(kept)
-        setup = Setup(**{**values, "names": tuple(map(str, values["names"]))[:6], "others": _rules_among(values.get("others"))})
+        others = _rules_among(values.get("others"))
+        setup = Setup(**{**values, "names": tuple(map(str, values["names"]))[:6], "others": others, "seed": ""})
         from_text(setup.rules).check_seats(setup.players)
     except (ValueError, TypeError, LookupError, AttributeError, Refusal):  # of an older version, perhaps
         return usual_one
@@ -105,6 +108,8 @@ def changed(setup: Setup, what: str, value: str) -> Setup:
         return _named(setup, int(what[4:]), value)
     if what == "pace":
         return setup._replace(pace=value)
+    if what == "seed":
+        return setup._replace(seed=number.tidy(value))
     return setup._replace(colours=value)
 
 
@@ -162,13 +167,9 @@ def _head(texts: Texts) -> Node:
 
 def _ways(texts: Texts) -> Node:
     """The ways to what has been played."""
-    return element(
-        "nav",
-        element("button", texts("action.matches"), key="matches", class_="top-button", data_action="matches"),
-        key="ways",
-        class_="setup-ways",
-        aria_label=texts("setup.ways"),
-    )
+    ways = ("matches", "statistics")
+    buttons = [element("button", texts(f"action.{way}"), key=way, class_="top-button", data_action=way) for way in ways]
+    return element("nav", *buttons, key="ways", class_="setup-ways", aria_label=texts("setup.ways"))
 
 
 def language_button(texts: Texts) -> Node:
@@ -224,6 +225,7 @@ def _choices(setup: Setup, own: tuple[Own, ...], texts: Texts) -> Node:
         _names(setup, texts),
         pace_options(setup, texts),
         colour_options(setup, texts),
+        _setting("seed", texts("setup.seed"), number.field(setup.seed, texts)),
         key="choices",
         class_="choices",
     )

@@ -19,19 +19,24 @@ if TYPE_CHECKING:
 
 
 class File(NamedTuple):
-    """What is to be carried away: the name of the file, its words, what it holds, and whether cards in it are still to come."""
+    """What is to be carried away: the name of the file, its words, what it holds, and the text that says more about it."""
 
     name: str
     words: str
     what: str
-    tells_cards: bool
+    about: str
 
 
 def file_of(game: Game, texts: Texts) -> File:
     """The match at the table as a file."""
     told = about.about(game)
     what = title(told, texts)
-    return File(file_name(told), exported(saved(game.name, written(game)), what), what, not game.match.over)
+    return File(file_name(told), exported(saved(game.name, written(game)), what), what, about_file(tells_cards=not game.match.over))
+
+
+def about_file(*, tells_cards: bool) -> str:
+    """The text about a file with matches: a warning where cards in it are still to come."""
+    return "export.tells" if tells_cards else "export.about"
 
 
 class Export:
@@ -87,7 +92,7 @@ def _screen(file: File, notice: str, texts: Texts, *, shares: bool) -> Node:
         element(
             "section",
             element("p", file.what, key="what"),
-            element("p", texts("export.tells" if file.tells_cards else "export.about"), key="about", class_="about"),
+            element("p", texts(file.about), key="about", class_="about"),
             element("div", *buttons, key="ways", class_="buttons"),
             element("p", texts(notice, name=file.name) if notice else "", key="notice", class_="notice", role="status"),
             key="file",

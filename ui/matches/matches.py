@@ -13,7 +13,7 @@ from ui.keeper import Row
 from ui.matches import about, carrying
 from ui.matches.about import About
 from ui.matches.carrying import Brought
-from ui.matches.export import Export, File
+from ui.matches.export import Export, File, about_file
 from ui.matches.screen import screen
 from ui.matches.tops import top
 from ui.matches.words import title
@@ -150,7 +150,7 @@ class Matches:
         what = title(told, self.app.texts)
         words = carrying.exported(saved(name, self.words[name]), what)
         tells_cards = name not in self.app.keeper.broken and not (told and told.over)
-        self.app.go(Export(File(carrying.file_name(told), words, what, tells_cards)))
+        self.app.go(Export(File(carrying.file_name(told), words, what, about_file(tells_cards=tells_cards))))
 
     def export_all(self) -> None:
         """Carry all matches away, in one file."""
@@ -161,7 +161,8 @@ class Matches:
             if row.name in self.words
         ]
         what = self.app.texts.number("matches.all", len(texts))
-        self.app.go(Export(File(carrying.file_name(None), carrying.together(texts), what, any(not row.over for row in rows))))
+        tells = about_file(tells_cards=any(not row.over for row in rows))
+        self.app.go(Export(File(carrying.file_name(None), carrying.together(texts), what, tells)))
 
     # ------------------------------------------------------------------------------------------------ bringing in
 

@@ -1,0 +1,108 @@
+"""What is seen of the statistics: for each game, its rules and levels with what the matches brought."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from engine import wording
+from engine.rules import from_text, preset
+from ui.choice import answers, dialog
+from ui.house import shelf
+from ui.house.shelf import KEPT, Own
+from ui.house.words import called, departures
+from ui.matches.export import head
+from ui.statistics.result import Result, Summary, summaries
+from ui.texts import Texts
+from ui.tree import Node, element
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+def screen(app: App, results: Sequence[Result] | None) -> Node:
+    """The whole screen; without results these are still being looked for."""
+    texts = app.texts
+    own = shelf.read(app.page.recall(KEPT))
+    return element(
+        "div",
+        head(texts("statistics.title"), texts),
+        element("p", texts("statistics.about"), key="about", class_="sheet none-kept") if results is not None else None,
+        *_games(results or (), own, texts),
+        element("p", texts("statistics.none"), key="none", class_="sheet none-kept") if results == [] else None,
+        _ways(texts) if results else None,
+        key="statistics",
+        class_="matches",
+    )
+
+
+def _ways(texts: Texts) -> Node:
+    buttons = [
+        element("button", texts(f"statistics.{action}"), key=action, class_="top-button", data_action=action)
+        for action in ("export_statistics", "ask_erase")
+    ]
+    return element("div", *buttons, key="ways", class_="buttons")
+
+
+def question(texts: Texts) -> Node:
+    """The question before everything is erased."""
+    return dialog(
+        texts("statistics.ask_title"),
+        element("p", texts("statistics.ask_text"), key="text"),
+        answers(("close", texts("action.cancel")), ("erase", texts("statistics.erase"))),
+        key="erase",
+    )
+
+
+def _games(results: Sequence[Result], own: tuple[Own, ...], texts: Texts) -> list[Node]:
+    """A part for each game, in the order of their names."""
+    by_game = sorted(summaries(results), key=lambda each: each.rules.partition(",")[0])
+    return [_game(game, list(found), own, texts) for game, found in groupby(by_game, key=lambda each: each.rules.partition(",")[0])]
+
+
+def _game(game: str, found: list[Summary], own: tuple[Own, ...], texts: Texts) -> Node:
+    heading = element("h2", wording.title(preset(game), texts.language), key="title")
+    items = [_summary(each, own, texts) for each in found]
+    return element("section", heading, element("ul", *items, key="items"), key=game, class_="kept", data_game=game)
+
+
+def _summary(each: Summary, own: tuple[Own, ...], texts: Texts) -> Node:
+    """One set of rules at one level: how they are called, and the numbers."""
+    differing = departures(from_text(each.rules), texts)
+    count = texts.number("house.count", len(differing)) if differing else texts("statistics.usual")
+    level = texts(f"level.{each.level}") if texts.knows(f"level.{each.level}") else each.level
+    return element(
+        "li",
+        element("h3", called(each.rules, own, texts) or count, key="name"),
+        element("p", texts("statistics.level", level=level), key="level", class_="when"),
+        element("ul", *[element("li", one) for one in differing], key="differs", class_="differs") if differing else None,
+        element("dl", *_numbers(each, texts), key="numbers", class_="numbers-list"),
+        key=f"{each.rules} {each.level}",
+        class_="sheet kept-match",
+        data_matches=each.matches,
+    )
+
+
+def _numbers(each: Summary, texts: Texts) -> list[Node]:
+    """What is counted, each with its number."""
+    numbers = {
+        "matches": str(each.matches),
+        "won": _share(each.won, each.matches, texts),
+        "rounds": str(each.rounds),
+        "out": _share(each.out, each.rounds, texts),
+        "points": _decimal(each.points / each.rounds, texts),
+    }
+    return [
+        element("div", element("dt", texts(f"statistics.of.{key}")), element("dd", number), key=key, data_count=key)
+        for key, number in numbers.items()
+    ]
+
+
+def _share(part: int, whole: int, texts: Texts) -> str:
+    return texts("statistics.share", part=part, percent=round(100 * part / whole))
+
+
+def _decimal(number: float, texts: Texts) -> str:
+    """A number with one place behind the sign that the language has for it."""
+    return f"{number:.1f}".replace("-", "−").replace(".", texts("statistics.point"))

@@ -1,0 +1,81 @@
+"""The statistics as a screen: what the matches on this device brought, to be carried away or erased."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final
+
+from ui.matches.export import Export, File
+from ui.page import Kept, Signal
+from ui.statistics import result
+from ui.statistics.result import Result
+from ui.statistics.screen import question, screen
+from ui.tree import Node
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+class Statistics:
+    """The screen of the statistics; `counted` are the results with the time when each was, `asking` says that all are to go."""
+
+    name: Final = "statistics"
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.counted: list[tuple[float, Result]] | None = None
+        self.asking = False
+        app.page.results(self._found)
+
+    def _found(self, kept: list[Kept]) -> None:
+        self.counted = [(each.when, found) for each in kept if (found := result.read(each.words))]
+        if self.app.aside is self:
+            self.app.render()
+
+    def nodes(self, app: App) -> tuple[Node, ...]:
+        """The screen, and the question above it."""
+        results = None if self.counted is None else [found for _, found in self.counted]
+        below = screen(app, results)
+        return (below, question(app.texts)) if self.asking else (below,)
+
+    def close(self) -> None:
+        """Put away the question."""
+        self.asking = False
+
+    def hear(self, app: App, signal: Signal) -> bool:
+        """Carry the numbers away, or erase them after a question."""
+        answer = _ANSWERS.get(signal.action)
+        if answer:
+            answer(app, self)
+        return answer is not None
+
+    def ask(self) -> None:
+        """Ask before everything is erased."""
+        self.asking = True
+
+    def erase(self) -> None:
+        """Forget all results."""
+        self.app.page.forget_results()
+        self.counted = []
+        self.asking = False
+
+    def export(self) -> None:
+        """Carry the results away as a table, a line for each match."""
+        name = f"talon-statistics-{time.strftime('%Y-%m-%d')}.csv"
+        what = self.app.texts("statistics.file")
+        self.app.go(Export(File(name, "\n".join(self._lines()) + "\n", what, "statistics.file_about")))
+
+    def _lines(self) -> Iterator[str]:
+        yield "day;game;departures;level;players;rounds;out;points;won"
+        for when, each in self.counted or []:
+            game, _, departures = each.rules.partition(",")
+            day = time.strftime("%Y-%m-%d", time.gmtime(when / 1000))
+            yield ";".join(map(str, (day, game, departures, each.level, *each[2:6], int(each.won))))
+
+
+_ANSWERS: Final[dict[str, Callable[[App, Statistics], None]]] = {
+    "export_statistics": lambda app, statistics: statistics.export(),
+    "ask_erase": lambda app, statistics: statistics.ask(),
+    "erase": lambda app, statistics: statistics.erase(),
+}
