@@ -6,7 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-LATER = ("engine.sheet", "engine.wording.sheet", "engine.position", "ui.sheet", "ui.house.screen", "ui.matches.matches", "ui.replay", "ui.statistics.screen")
+LATER = (
+    *("engine.sheet", "engine.wording.sheet", "engine.position"),
+    *("ui.sheet", "ui.house.screen", "ui.matches.matches", "ui.replay", "ui.statistics.screen"),
+)
 
 
 def test_screens_beside_the_table_cost_the_start_nothing() -> None:
