@@ -23,6 +23,9 @@ _BURDEN: Final = (0.4, 1.0)
 _DEEP: Final = 10
 """Where wild cards could make a meld of anything, only so many cards of the pile are looked at."""
 
+_THOUGHT: Final = 6000
+"""How much the takes of one turn are thought about, the shallow ones first: each as much as `_effort` says."""
+
 
 def draws(state: State, knowledge: Knowledge) -> Iterator[Move]:
     """The first moves that make sense in this turn, the best first; the last is always possible."""
@@ -38,10 +41,18 @@ def draws(state: State, knowledge: Knowledge) -> Iterator[Move]:
 
 def _takes(state: State) -> Iterator[tuple[Move, State]]:
     """What can be taken and may be of use, with the table after it; the turned card at last."""
+    thought = _THOUGHT
     for move in (*_takes_from_pile(state), TAKE_TURNED):
-        after = tried(state, (move,))
+        after = tried(state, (move,)) if thought > 0 or move == TAKE_TURNED else None
         if after is not None:
+            thought -= _effort(after)
             yield move, after
+
+
+def _effort(state: State) -> int:
+    """How hard it is to see all that can be made of a hand: it grows with its cards, and faster with those that can be anything."""
+    wild = sum(melds.is_wild(card, state.wild_rank) for card in state.hand)
+    return (len(state.hand) * (1 + wild)) ** 2
 
 
 def _takes_from_pile(state: State) -> Iterator[Move]:

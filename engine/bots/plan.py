@@ -23,6 +23,10 @@ _EFFORT: Final = 3000
 """How much the way to going out is thought about; a hand for which that is not enough is far away."""
 
 
+_MOST_TO_SWAP: Final = 20
+"""With more cards than that in the hand, after a deep take say, swaps are not looked at: there is enough to lay."""
+
+
 class Plan(NamedTuple):
     """Moves that lay something or nothing, the table after them, and their worth in points.
 
@@ -148,7 +152,7 @@ def best_laying(state: State, *, urgent: bool) -> Plan | None:
 
 def _with_swaps(state: State) -> Iterator[Plan]:
     yield from _plans(state, ())
-    if opening.is_open(state, state.to_move):
+    if opening.is_open(state, state.to_move) and len(state.hand) <= _MOST_TO_SWAP:
         for move in swaps(state):
             after = tried(state, (move,))
             if after is not None:
