@@ -12,23 +12,10 @@ if TYPE_CHECKING:
     from ui.app import App
 
 _HARMLESS: Final = frozenset(
-    {
-        "watch",
-        "take_over",
-        "lang",
-        "colours",
-        "sort",
-        "look",
-        "log",
-        "rules",
-        "help",
-        "menu",
-        "sheet",
-        "fair",
-        "why",
-        "done",
-        "close",
-    }
+    (
+        *("watch", "take_over", "lang", "colours", "sort", "look", "log", "rules", "why", "help", "menu", "fair"),
+        *("sheet", "print", "copy", "done", "close"),
+    )
 )
 """What can be pressed in a tab that stands still: nothing of it plays or keeps a move."""
 
@@ -86,6 +73,10 @@ def heard(app: App, signal: Signal) -> bool:
             app.page.begin(_wake(app))
         case "taken" | "free" | "kept":
             _told(app, signal.kind)
+        case "shown":
+            if app.still and app.still.behind:
+                _follow(app)
+            return False
         case "press":
             return app.still is not None and signal.action not in _HARMLESS
         case "change" | "address":
@@ -129,11 +120,11 @@ def _told(app: App, kind: str) -> None:
 
 
 def _follow(app: App) -> None:
-    """Read what the other tab has kept, and again if it keeps more meanwhile."""
+    """Read what the other tab has kept, and again if it keeps more meanwhile; while nobody looks it waits."""
     still = app.still
     assert still is not None
     still.behind = True
-    if not still.reading:
+    if not still.reading and not app.page.is_hidden():
         app.page.begin(_look(app, still))
 
 

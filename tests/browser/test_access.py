@@ -40,3 +40,17 @@ def test_licences(open_page: OpenPage, faults_of: Faults, scheme: str) -> None:
     assert faults_of(page) == []
     page.get_by_role("link", name="Back to the game").click()
     expect(page).to_have_url(page.url.split("#")[0] + "#lang=en")
+
+
+def test_fairness(open_page: OpenPage, boot: Callable[..., None], faults_of: Faults) -> None:
+    page = open_page(360, 640)
+    boot(page, "rules=indian&players=2&pace=0")
+    page.locator("html[data-turn='0']").wait_for(state="attached")
+    page.locator("[data-action='menu']").click()
+    assert faults_of(page) == []
+    page.locator("[data-action='fair']").click()
+    expect(page.get_by_role("heading", name="Ehrlich gemischt", exact=True)).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        assert faults_of(page) == []

@@ -14,6 +14,8 @@ from tests.ui.paper import Paper, words
 from tests.ui.player import play_to_the_end
 from ui.app import App
 from ui.fair import grouped
+from ui.game import ORIGINS
+from ui.texts import LANGUAGES, Texts
 
 RULES = ["romme", "dummy", "indian"]
 
@@ -29,11 +31,6 @@ def opened(address: str) -> tuple[Paper, App]:
     app.begin()
     page.settle()
     return page, app
-
-
-def match_of(app: App) -> object:
-    assert app.game is not None
-    return app.game.match
 
 
 def everything(page: Paper) -> str:
@@ -99,6 +96,11 @@ def test_of_a_number_that_somebody_chose_it_says_that_nothing_is_proved() -> Non
     page.press(data_action="fair")
     assert "gewählt: 5eed" in page.text()
     assert not page.find(data_seal="")
+
+
+def test_of_every_origin_that_proves_nothing_it_is_said_why() -> None:
+    for origin in filter(None, ORIGINS):
+        assert all(Texts(language).knows(f"fair.known.{origin}") for language in LANGUAGES)
 
 
 def test_the_page_speaks_english_too_and_copies_its_commands() -> None:

@@ -8,6 +8,7 @@ from engine.record import write
 from tests.ui.paper import Paper
 from ui.app import App
 from ui.game import Game
+from ui.page import Signal
 
 ADDRESS = "rules={rules}&players=3&seed=5eed&pace=0"
 
@@ -71,7 +72,7 @@ def test_what_a_tab_could_not_keep_any_more_makes_it_stand_still(tabs: tuple[Tab
     save = first.page.save
 
     def refused(name: str, words: str, then: object) -> None:
-        first.page.heard(_lost())
+        first.page.heard(Signal("lost", {}))
         save(name, words, then)  # type: ignore[arg-type]
 
     first.page.save = refused  # type: ignore[method-assign]
@@ -80,12 +81,6 @@ def test_what_a_tab_could_not_keep_any_more_makes_it_stand_still(tabs: tuple[Tab
     assert first.page.saved == kept
     assert not first.app.keeper.refused
     assert second.page.saved == kept
-
-
-def _lost() -> object:
-    from ui.page import Signal
-
-    return Signal("lost", {})
 
 
 def test_a_tab_that_watches_sees_every_move_and_can_play_none(tabs: tuple[Tab, Tab]) -> None:
@@ -105,6 +100,18 @@ def test_a_tab_that_watches_sees_every_move_and_can_play_none(tabs: tuple[Tab, T
     assert second.page.saved == kept
     assert second.game.chosen == ()
     assert "Du siehst zu" in second.page.text()
+
+
+def test_a_tab_that_nobody_looks_at_follows_when_somebody_does(tabs: tuple[Tab, Tab]) -> None:
+    first, second = tabs
+    second.page.press(data_action="watch")
+    before = second.game.view
+    second.page.hidden = True
+    draw(first)
+    assert second.game.view == before
+    second.page.hidden = False
+    second.page.tell("shown")
+    assert second.game.view == first.game.view
 
 
 def test_who_watches_can_look_at_everything(tabs: tuple[Tab, Tab]) -> None:
