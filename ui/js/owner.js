@@ -124,6 +124,7 @@ channel?.addEventListener("message", ({ data }) => {
 });
 document.addEventListener("visibilitychange", checked);
 document.addEventListener("resume", checked);
-// A page that is left may be shown again later, and must not keep others from the table meanwhile.
-addEventListener("pagehide", ({ persisted }) => { if (persisted) { letGo(); hide(); } });
+// A page that is left may be shown again later, and must not keep others from the table meanwhile; and where a page that is
+// loaded anew begins before the old one has gone, it finds the table free.
+addEventListener("pagehide", () => { letGo(); hide(); });
 addEventListener("pageshow", ({ persisted }) => { if (persisted) tell("woke"); });
