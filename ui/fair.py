@@ -1,4 +1,4 @@
-"""Fair and shown to be: the seal of a round, the deal number behind it, and a page that says in plain words how to check both."""
+"""Fair and shown to be: the seal of a round, the key behind it, and a page that says in plain words how to check both."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Fair:
         self._copied = ""
 
     def nodes(self, app: App) -> tuple[Node, ...]:
-        """The page; with a match, its rounds with their seals and numbers first."""
+        """The page; with a match, its rounds with their seals and keys first."""
         return (screen(app.game, app.texts, self._copied),)
 
     def hear(self, app: App, signal: Signal) -> bool:
@@ -76,7 +76,7 @@ def in_menu(game: Game, texts: Texts) -> Node:
 
 
 def under_score(game: Game, texts: Texts) -> Node:
-    """What the score sheet shows when a round is over: its number, that it fits the seal, and the way to the page."""
+    """What the score sheet shows when a round is over: its key, that it fits the seal, and the way to the page."""
     number = game.match.number
     told = _shown(game, texts, number) if is_sealed(game) else [_known(game, texts)]
     more = element("button", texts("action.fair"), key="fair", class_="button", data_action="fair")
@@ -114,11 +114,11 @@ def _rounds(game: Game, texts: Texts) -> Iterator[Node]:
 
 
 def _shown(game: Game, texts: Texts, number: int) -> Iterator[Node]:
-    """The seal of a round, and its number once it is over."""
+    """The seal of a round, and its key, which is its seed, once it is over."""
     played = game.match.rounds[number - 1]
     yield element("p", texts("fair.seal"), " ", grouped(seal_of(game, number)), key="seal", data_seal=seal_of(game, number))
     if played.over:
-        yield element("p", texts("fair.seed"), " ", grouped(played.seed), key="seed", data_seed=played.seed)
+        yield element("p", texts("fair.key"), " ", grouped(played.seed), key="seed", data_seed=played.seed)
         yield element("p", texts("fair.fits"), key="fits", class_="fits")
     else:
         yield element("p", texts("fair.going"), key="going")
@@ -147,17 +147,17 @@ def _command(command: str, texts: Texts) -> Iterator[Node]:
     yield element("button", texts("house.copy"), key="copy", class_="button", data_action="copy", data_value=command)
 
 
-def _seed(game: Game | None, texts: Texts) -> str:
-    """The number of the round if it may be told, else a word for it."""
-    return game.match.round.seed if game and game.match.round.over and is_sealed(game) else texts("fair.number")
+def _key(game: Game | None, texts: Texts) -> str:
+    """The key of the round if it may be told, else a word for it."""
+    return game.match.round.seed if game and game.match.round.over and is_sealed(game) else texts("fair.key.placeholder")
 
 
 def _check(game: Game | None, texts: Texts) -> str:
-    return f"printf %s {_seed(game, texts)} | sha256sum"
+    return f"printf %s {_key(game, texts)} | sha256sum"
 
 
 def _deck(game: Game | None, texts: Texts) -> str:
     if game is None:
-        return f"python3 -m engine deal --rules … --players … --dealer … {_seed(game, texts)}"
+        return f"python3 -m engine deal --rules … --players … --dealer … {_key(game, texts)}"
     rules, view = to_text(game.view.rules), game.view
-    return f"python3 -m engine deal --rules {rules} --players {len(game.match.names)} --dealer {view.dealer} {_seed(game, texts)}"
+    return f"python3 -m engine deal --rules {rules} --players {len(game.match.names)} --dealer {view.dealer} {_key(game, texts)}"

@@ -1,4 +1,4 @@
-"""The seal at the deal, the deal number after the round, and the page that explains both."""
+"""The seal at the deal, the key after the round, and the page that explains both."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_long_number_is_drawn_in_groups_and_copied_in_one_piece() -> None:
     assert "".join(child.children[0] for child in node.children) == "0123456789"  # type: ignore[union-attr,misc]
 
 
-def test_the_seal_is_shown_at_the_deal_and_the_number_only_after_the_round() -> None:
+def test_the_seal_is_shown_at_the_deal_and_the_key_only_after_the_round() -> None:
     page, app = fair()
     assert app.game is not None
     seed, of_match = app.game.match.round.seed, app.game.match.seed
@@ -108,7 +108,7 @@ def test_the_page_speaks_english_too_and_copies_its_commands() -> None:
     page.press(data_action="lang")
     page.press(data_action="menu")
     page.press(data_action="fair")
-    assert "A fair deal" in page.text() and "printf %s NUMBER | sha256sum" in page.text()
+    assert "A fair deal" in page.text() and "printf %s KEY | sha256sum" in page.text()
     page.press(data_action="copy")
-    assert page.copied == "printf %s NUMBER | sha256sum"
+    assert page.copied == "printf %s KEY | sha256sum"
     assert "Copied." in page.text()
