@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from engine import wording
 from ui import address, course, setup
-from ui.address import Wish
+from ui.address import Problem, Wish
 from ui.game import Game
 from ui.house.words import explained
 from ui.matches.words import broken
+from ui.texts import Texts
 
 if TYPE_CHECKING:
     from ui.app import App
+
+_LONGEST_PART: Final = 60
 
 
 def arrive(app: App) -> None:
@@ -67,8 +70,16 @@ def _notes(app: App, wish: Wish) -> Iterator[str]:
     """What in the address could not be followed, a sentence each, and what becomes of the rest."""
     for problem in wish.problems:
         reason = explained(problem.refusal, app.texts) if problem.refusal else ""
-        yield setup.problem_text(problem, app.texts, reason)
+        yield _problem_text(problem, app.texts, reason)
     if wish.level and wish.level not in address.LEVELS:
         yield app.texts("address.level", level=wish.level, used=app.setup.level)
     if wish.problems:
         yield app.texts("address.offer")
+
+
+def _problem_text(problem: Problem, texts: Texts, reason: str) -> str:
+    """One sentence about a part of the address that could not be used."""
+    known = texts.knows(f"address.{problem.key}")
+    part, value = (each if len(each) <= _LONGEST_PART else f"{each[:_LONGEST_PART]}…" for each in (problem.key, problem.value))
+    sentence = texts(f"address.{problem.key}" if known else "address.unknown", part=part, value=value)
+    return f"{sentence} {reason}".strip()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ui.lobby import language_button
 from ui.ownership import Standstill
-from ui.setup import language_button
 from ui.texts import Texts
 from ui.tree import Node, element
 

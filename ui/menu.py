@@ -7,7 +7,8 @@ from ui import about, fair
 from ui.about import Site
 from ui.choice import answers, dialog
 from ui.game import Game
-from ui.setup import Setup, colour_options, pace_options
+from ui.lobby import colour_options, pace_options
+from ui.setup import Setup
 from ui.texts import Texts
 from ui.tree import Node
 

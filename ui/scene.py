@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine import wording
 from engine.rules import from_text
-from ui import about, choice, elsewhere, log, score, setup, table
+from ui import about, choice, elsewhere, lobby, log, score, table
 from ui.game import Game
 from ui.help import help_sheet
 from ui.house import shelf
@@ -65,7 +65,7 @@ def _setup(app: App) -> Node:
     notes = (*app.notes, *broken(app.keeper.broken, app.texts))
     newest = app.keeper.newest()
     left = standing(newest.about, app.texts) if newest else ""
-    return setup.screen(app.setup, app.texts, notes, shelf.read(app.page.recall(shelf.KEPT)), left)
+    return lobby.screen(app.setup, app.texts, notes, shelf.read(app.page.recall(shelf.KEPT)), left)
 
 
 def _impossible(problem: str, texts: Texts) -> str:

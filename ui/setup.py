@@ -6,19 +6,13 @@ import json
 from contextlib import suppress
 from typing import Final, NamedTuple
 
-from engine import wording
-from engine.cards import card
 from engine.errors import Refusal
 from engine.presets import PRESETS
-from engine.rules import Rules, from_text, make, to_text
+from engine.rules import from_text, to_text
 from ui import number
-from ui.address import LEVELS, PACES, Problem, Wish
-from ui.cards import picture
-from ui.house.changes import playable, seats_for
-from ui.house.shelf import Own
-from ui.house.summary import summary
+from ui.address import LEVELS, PACES, Wish
+from ui.house.changes import seats_for
 from ui.texts import LANGUAGES, Texts
-from ui.tree import Node, element, styled
 
 KEPT: Final = "setup"
 """The name under which the set-up is kept."""
@@ -26,9 +20,8 @@ KEPT: Final = "setup"
 COLOURS: Final = ("two", "four")
 """How many colours the suits have."""
 
-_LONGEST_NAME: Final = 16
-
-_LONGEST_PART: Final = 60
+LONGEST_NAME: Final = 16
+"""How many signs a name has at most."""
 
 
 class Setup(NamedTuple):
@@ -121,7 +114,7 @@ def _with_game(setup: Setup, game: str) -> Setup:
 
 def _named(setup: Setup, seat: int, name: str) -> Setup:
     names = list(setup.names)
-    names[seat] = " ".join(name.split())[:_LONGEST_NAME]
+    names[seat] = " ".join(name.split())[:LONGEST_NAME]
     return setup._replace(names=tuple(names))
 
 
@@ -138,174 +131,3 @@ def names(setup: Setup, texts: Texts) -> list[str]:
             name += "’"
         found.append(name)
     return found
-
-
-def screen(setup: Setup, texts: Texts, notes: tuple[str, ...], own: tuple[Own, ...] = (), left: str = "") -> Node:
-    """The whole set-up; `own` are the player's own sets of rules, `left` tells of a match that can go on."""
-    return element(
-        "div",
-        _head(texts),
-        _resume(left, texts) if left else None,
-        *[element("p", note, key=f"note{number}", class_="note", role="alert") for number, note in enumerate(notes)],
-        element("div", _games(setup, texts), _choices(setup, own, texts), _play(texts), key="form", class_="sheet form"),
-        element("button", texts("action.about"), key="about", class_="about", data_action="about"),
-        key="setup",
-        class_="setup",
-    )
-
-
-def _resume(left: str, texts: Texts) -> Node:
-    button = element("button", texts("setup.resume"), key="resume", class_="button main", data_action="resume")
-    return element("section", element("p", left, key="left"), button, key="left", class_="sheet resume")
-
-
-def _head(texts: Texts) -> Node:
-    title = element("div", element("h1", "Talon"), element("p", texts("setup.motto")), class_="title")
-    help_button = element("button", "?", key="help", class_="top-button", data_action="help", aria_label=texts("action.help"))
-    return element("header", title, _ways(texts), help_button, language_button(texts), key="head", class_="setup-head")
-
-
-def _ways(texts: Texts) -> Node:
-    """The ways to what has been played."""
-    ways = ("matches", "statistics")
-    buttons = [element("button", texts(f"action.{way}"), key=way, class_="top-button", data_action=way) for way in ways]
-    return element("nav", *buttons, key="ways", class_="setup-ways", aria_label=texts("setup.ways"))
-
-
-def language_button(texts: Texts) -> Node:
-    """The press that changes the language; it speaks the other one."""
-    other = LANGUAGES[1 - LANGUAGES.index(texts.language)]
-    name = texts("language.other")
-    short = texts("language.short")
-    return element("button", short, key="lang", class_="top-button", data_action="lang", lang=other, aria_label=name)
-
-
-def _games(setup: Setup, texts: Texts) -> Node:
-    chosen = from_text(setup.rules).name
-    buttons = [_game(name, texts, chosen) for name in games(texts)]
-    return element("section", element("h2", texts("setup.game")), element("div", *buttons, class_="games"), key="games")
-
-
-def _game(name: str, texts: Texts, chosen: str) -> Node:
-    rules = make(name)
-    return element(
-        "button",
-        _fan(rules),
-        element(
-            "span",
-            element("strong", wording.title(rules, texts.language), key="name"),
-            element("span", texts(f"game.{name}.line"), key="line", class_="line"),
-            element("span", texts("setup.seats", low=rules.players_min, high=rules.players_max), key="seats", class_="seats-line"),
-            key="words",
-            class_="words",
-        ),
-        key=name,
-        class_="game",
-        data_action="game",
-        data_value=name,
-        aria_pressed="true" if name == chosen else "false",
-    )
-
-
-def _fan(rules: Rules) -> Node:
-    """Three cards that say something about the game."""
-    if rules.special_cards:
-        shown = [*map(str, rules.special_cards[:2]), "Ah"]
-    else:
-        shown = ["Kh", "Qh", "*"] if rules.turned_card == "none" else ["7c", "7d", "*"]
-    pictures = [picture(card(each), key=str(at)) for at, each in enumerate(shown)]
-    return element("span", *pictures, key="fan", class_="fan", aria_hidden="true")
-
-
-def _choices(setup: Setup, own: tuple[Own, ...], texts: Texts) -> Node:
-    return element(
-        "div",
-        _setting("rules", texts("setup.house"), summary(setup.rules, own, texts)),
-        _opponents(setup, texts),
-        _names(setup, texts),
-        pace_options(setup, texts),
-        colour_options(setup, texts),
-        _setting("seed", texts("setup.seed"), number.field(setup.seed, texts)),
-        key="choices",
-        class_="choices",
-    )
-
-
-def _play(texts: Texts) -> Node:
-    return element("button", texts("action.play"), key="play", class_="button main play", data_action="play")
-
-
-def _opponents(setup: Setup, texts: Texts) -> Node:
-    rules = from_text(setup.rules)
-    counts = [count for count in range(rules.players_min, rules.players_max + 1) if playable(rules, count)]
-    buttons = [
-        _option(
-            "players", str(count), str(count - 1), chosen=setup.players == count, name=texts.number("setup.opponents", count - 1)
-        )
-        for count in counts
-    ]
-    return _setting("players", texts("setup.against"), _group(buttons, texts("setup.against")))
-
-
-def _group(buttons: list[Node], name: str) -> Node:
-    return element("div", *buttons, class_="options", role="group", aria_label=name)
-
-
-def pace_options(setup: Setup, texts: Texts) -> Node:
-    """How fast the opponents play."""
-    return _options("pace", PACES, setup.pace, texts)
-
-
-def colour_options(setup: Setup, texts: Texts) -> Node:
-    """How many colours the suits have."""
-    return _options("colours", COLOURS, setup.colours, texts)
-
-
-def _options(what: str, values: tuple[str, ...], chosen: str, texts: Texts) -> Node:
-    title = texts(f"setup.{what}")
-    buttons = [_option(what, value, texts(f"{what}.{value}"), chosen=value == chosen) for value in values]
-    return _setting(what, title, _group(buttons, title))
-
-
-def _option(what: str, value: str, words: str, *, chosen: bool, name: str | None = None) -> Node:
-    return element(
-        "button",
-        words,
-        key=value,
-        class_="option",
-        data_action=what,
-        data_value=value,
-        aria_pressed="true" if chosen else "false",
-        aria_label=name,
-    )
-
-
-def _names(setup: Setup, texts: Texts) -> Node:
-    fields = [
-        element(
-            "input",
-            key=f"name{seat}",
-            type="text",
-            value=setup.names[seat],
-            placeholder=texts(f"name.{seat}"),
-            aria_label=texts("setup.own_name") if seat == 0 else texts("setup.name_of", number=seat),
-            maxlength=_LONGEST_NAME,
-            autocomplete="off",
-            spellcheck="false",
-            data_change=f"name{seat}",
-        )
-        for seat in range(setup.players)
-    ]
-    return _setting("names", texts("setup.names"), styled(element("div", *fields, class_="names"), count=len(fields)))
-
-
-def _setting(key: str, title: str, content: Node) -> Node:
-    return element("section", element("h2", title), content, key=key, class_="setting")
-
-
-def problem_text(problem: Problem, texts: Texts, reason: str) -> str:
-    """One sentence about a part of the address that could not be used."""
-    known = texts.knows(f"address.{problem.key}")
-    part, value = (each if len(each) <= _LONGEST_PART else f"{each[:_LONGEST_PART]}…" for each in (problem.key, problem.value))
-    sentence = texts(f"address.{problem.key}" if known else "address.unknown", part=part, value=value)
-    return f"{sentence} {reason}".strip()

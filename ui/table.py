@@ -7,11 +7,11 @@ from ui.bar import bar
 from ui.elsewhere import take_over_button
 from ui.game import YOU, Game
 from ui.hand import hand
+from ui.lobby import language_button
 from ui.melds import field
 from ui.pile import middle
 from ui.say import before, message, of_others
 from ui.seats import dealer_mark, mark, points_mark, seats
-from ui.setup import language_button
 from ui.texts import Texts
 from ui.tray import tray
 from ui.tree import Node, element

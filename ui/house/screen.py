@@ -14,7 +14,7 @@ from ui.house.controls import Asked, control
 from ui.house.house import House
 from ui.house.sets import READY
 from ui.house.words import called, explained, name_of, set_line, set_name, setting_texts, usual_name, written_name
-from ui.setup import language_button
+from ui.lobby import language_button
 from ui.texts import Texts
 from ui.tree import Node, element
 
