@@ -62,9 +62,8 @@ async def _turn(
     game: Game, pace: Pace, show: Callable[[], None], keep: Callable[[], Awaitable[None]], goes_on: Callable[[], bool]
 ) -> None:
     seat = game.view.to_move
-    chance = chance_for(game)
     while goes_on() and not game.view.over and game.view.to_move == seat:
-        move = choose(game.level, game.match.round.view(seat), chance)
+        move = choose(game.level, game.match.round.view(seat), chance_for(game))
         seen = game.play(move)
         await keep()
         game.refresh()
@@ -86,6 +85,9 @@ def _laid(seen: tuple[Event, ...]) -> int:
 
 
 def chance_for(game: Game) -> Chance:
-    """The source of chance for the turn that begins: made of the round's seed and how much has been played."""
+    """The source of chance for the next move: made of the round's seed and how much has been played.
+
+    So a turn that was broken off goes on with the same chance, however often the page is loaded again.
+    """
     played = game.match.round
     return Chance(derived(played.seed, f"player {len(played.played)}"))

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 
+from engine.bots import choose
 from engine.match import Match
+from engine.moves import Move
 from engine.record import read, write
 from engine.rules import make
+from engine.shuffle import Chance
+from engine.view import View
 from tests.ui.paper import Paper
 from tests.ui.player import play_to_the_end
 from tests.ui.tables import finished
-from ui import course, keeper
+from ui import course, keeper, opponents
 from ui.app import App
 from ui.game import Game
 from ui.page import Kept
@@ -38,6 +43,39 @@ def _again(page: Paper, address: str) -> tuple[App, Paper]:
 def _game(app: App) -> Game:
     assert app.game is not None
     return app.game
+
+
+def test_a_turn_that_was_broken_off_goes_on_with_the_same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever loads the page again in the middle of an opponent's turn gets no other luck."""
+    drawn: list[dict[int, int]] = [{}]
+    game_now: list[App] = []
+
+    def watched(level: str, view: View, chance: Chance) -> Move:
+        drawn[-1][len(_game(game_now[-1]).match.round.played)] = chance.word()
+        return choose(level, view, chance)
+
+    monkeypatch.setattr(opponents, "choose", watched)
+    page = Paper(ADDRESS.format(rules="indian"))
+    kept: list[str] = []
+    save = page.save
+
+    def noted(match: Kept, result: str, then: Callable[[str], None]) -> None:
+        kept.append(match.words)
+        save(match, result, then)
+
+    page.save = noted  # type: ignore[method-assign]
+    game_now.append(App(page))
+    game_now[-1].begin()
+    page.settle()
+    assert len(drawn[0]) > 3
+    for words in kept[1:]:
+        drawn.append({})
+        again = Paper(page.hash)
+        again.saved, again.abouts = dict.fromkeys(page.saved, words), page.abouts
+        game_now.append(App(again))
+        game_now[-1].begin()
+        again.settle()
+        assert drawn[-1].items() <= drawn[0].items()
 
 
 @pytest.mark.parametrize("rules", ["romme", "dummy", "indian"])
