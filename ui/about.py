@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ui.choice import answers, dialog
 from ui.page import Signal
 from ui.texts import Texts
-from ui.tree import Node, element
+from ui.tree import Child, Node, element
 
 
 class Site(NamedTuple):
@@ -59,9 +59,15 @@ def _lines(site: Site, texts: Texts) -> Iterator[Node]:
     yield _line("promised", texts("about.promised.title"), texts(f"about.promised.{site.promised}"), role="status")
     if site.offline != "file":
         yield _line("safari", texts("about.safari.title"), texts("about.safari", file=texts("matches.export_all")))
+        yield _line("file", texts("about.file.title"), _download(texts))
     if site.version:
         yield _line("version", texts("about.version.title"), site.version)
 
 
-def _line(key: str, title: str, words: str, role: str | None = None) -> Node:
+def _download(texts: Texts) -> Node:
+    """The whole table in one file, as the build lays it beside the page."""
+    return element("a", texts("about.file"), key="download", href="./talon.html", download=True)
+
+
+def _line(key: str, title: str, words: Child, role: str | None = None) -> Node:
     return element("li", element("span", element("strong", title, key="title"), " ", words, key="words", role=role), key=key)

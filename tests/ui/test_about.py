@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.record import write
-from tests.ui.paper import Paper
+from tests.ui.paper import Paper, walk
 from tests.ui.test_app import discard_something, opened
 from ui.about import Site, sheet, told
 from ui.app import App
@@ -73,3 +73,8 @@ def test_the_browser_is_asked_for_a_promise_when_the_player_wants_it() -> None:
     assert page.asked_to_keep == 1
     page.tell("lasting", promised="refused")
     assert not page.find(data_action="ask") and "sagt es noch nicht zu" in page.text()
+
+
+def test_the_one_file_is_offered_where_it_lies_beside_the_page() -> None:
+    assert [each.attributes["href"] for each in walk(sheet(Site("ready"), Texts("de"))) if each.tag == "a"] == ["./talon.html"]
+    assert not [each for each in walk(sheet(Site("file"), Texts("de"))) if each.tag == "a"]
