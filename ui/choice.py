@@ -61,9 +61,10 @@ def _words(way: Way, rules: Rules, texts: Texts) -> str:
 
 def leave(game: Game, texts: Texts) -> Node:
     """The question what is to become of a match that is left before its end."""
+    way = ("save_file", texts("action.save_file")) if game.problem else ("put_away", texts("leave.put_away"))
     return dialog(
         texts("leave.title"),
         element("p", texts("leave.unkept" if game.problem else "leave.text"), key="text"),
-        answers(("put_away", texts("leave.put_away")), ("close", texts("leave.play_on")), ("give_up", texts("leave.give_up"))),
+        answers(way, ("close", texts("leave.play_on")), ("give_up", texts("leave.give_up"))),
         key="leave",
     )

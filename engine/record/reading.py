@@ -85,14 +85,11 @@ class _Reader:
         self.expects = _READS[first](self, words[1:] if first != "move" else words)
 
     def finish(self) -> Match:
-        """The match, when the last line has been read."""
-        if self.match is None or not self.match.rounds:
-            if self.match is None or len(self.hands) < len(self.match.names) or "stock" not in self.dealt:
-                raise expected(" | ".join(self.expects), "")
+        """The match, when the last line has been read: a deal or a shuffle must not have been begun and not ended."""
+        if "stock" in self.dealt:
             self._deal()
-        elif self.hands:
-            self._deal()
-        assert self.match is not None
+        if self.match is None or not self.match.rounds or self.expects == ("dealer",) or self.dealt or self.new_stock:
+            raise expected(" | ".join(self.expects), "")
         return self.match
 
     def _deal(self) -> None:

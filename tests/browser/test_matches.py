@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
 from engine.__main__ import main
-from engine.record import read
+from engine.dealing import Deal
+from engine.match import Match
+from engine.record import read, write
+from engine.rules import make
 from tests.browser.conftest import SUB_PATH
-from tests.browser.test_saves import hand
+from tests.browser.test_saves import YOURS, hand
+from tests.ui.tables import finished
+from ui.matches import about
+from ui.saves import Saved
 
 OpenPage = Callable[..., Page]
 Boot = Callable[..., None]
+Ready = Callable[[Page], None]
 Faults = Callable[[Page], list[str]]
 
 ADDRESS = "rules=dummy&players=3&seed=5eed&pace=0"
@@ -50,17 +58,16 @@ TO_A_NEWER_VERSION = f"""() => new Promise((fulfil, reject) => {{
 }})"""
 """What a newer page would do, which has it open at the same time."""
 
-BREAK = f"""(record) => new Promise((fulfil) => {{
+KEEP = f"""([id, words, about]) => new Promise((fulfil) => {{
   {OPEN}
   indexedDB.open(name).onsuccess = ({{ target: {{ result: database }} }}) => {{
     const transaction = database.transaction(["matches", "rows"], "readwrite");
-    const words = JSON.stringify({{ name: "bad", record, level: "greedy", address: "" }});
-    transaction.objectStore("matches").put({{ id: "bad", words, when: Date.now() }});
-    transaction.objectStore("rows").put({{ id: "bad", about: "{{", when: Date.now() }});
+    transaction.objectStore("matches").put({{ id, words, when: Date.now() }});
+    transaction.objectStore("rows").put({{ id, about, when: Date.now() }});
     transaction.oncomplete = () => fulfil(database.close());
   }};
 }})"""
-"""Put a save beside the others that holds this record."""
+"""Put a save beside the others."""
 
 MATCHES = f"""() => new Promise((fulfil) => {{
   {OPEN}
@@ -137,7 +144,7 @@ def test_a_broken_save_is_shown_with_its_reason_and_the_good_one_goes_on(page: P
     boot(page, ADDRESS)
     before = hand(page)
     page.goto("./licences.html")
-    page.evaluate(BREAK, "rules dummy\nseats <b>Ich</b> Anna\nseed nonsense")
+    page.evaluate(KEEP, ["bad", "rules dummy\nseats <b>Ich</b> Anna\nseed nonsense", "{"])
     boot(page)
     expect(page.locator(".note")).to_contain_text("Zeile 3, „seed nonsense“")
     page.locator("[data-action='matches']").click()
@@ -148,3 +155,66 @@ def test_a_broken_save_is_shown_with_its_reason_and_the_good_one_goes_on(page: P
     expect(page.locator("[data-kind='broken']")).to_have_count(0)
     page.locator("[data-action='go_on']").click()
     assert hand(page) == before
+
+
+def last_card(address: str) -> list[str]:
+    """A save of a match in which the player only has to discard the last card: its name, its words, and what is told of it."""
+    match = next(found for seed in range(1, 99) if (found := finished(seed=f"{seed:x}")).finished[0].out == 0)
+    before = read(write(match).rpartition("\n0 discard ")[0])
+    kept = Saved("end", write(before), "greedy", address)
+    return [kept.name, json.dumps(kept._asdict()), about.written(about.of(before, kept.level, kept.address))]
+
+
+def test_a_match_is_counted_once_and_its_cards_can_be_played_again(page: Page, boot: Boot, ready: Ready) -> None:
+    address = "rules=indian,match_end=rounds,rounds=1&players=2&seed=5&pace=0"
+    boot(page)
+    page.evaluate(KEEP, last_card(address))
+    page.goto("about:blank")
+    boot(page, address)
+    page.locator(YOURS).wait_for(state="attached")
+    page.locator("[data-action='discard']").click()
+    for _ in range(2):
+        expect(page.locator("html")).to_have_attribute("data-screen", "score")
+        record = page.locator("#record").text_content() or ""
+        page.reload()
+        ready(page)
+    page.locator("[data-action='again']").click()
+    page.locator("html[data-screen='table']").wait_for(state="attached")
+    page.locator("[data-action='menu']").click()
+    page.locator("[data-action='new']").click()
+    page.locator("[data-action='put_away']").click()
+    page.locator("[data-action='statistics']").click()
+    expect(page.locator("[data-matches]")).to_have_attribute("data-matches", "1")
+    page.locator("[data-action='done']").click()
+    page.locator("[data-action='matches']").click()
+    exported = []
+    for kind in ("over", "running"):
+        expect(page.locator(f"[data-kind='{kind}'] > ul > li")).to_have_count(1)
+        page.locator(f"[data-kind='{kind}'] [data-action='export']").click()
+        with page.expect_download() as downloading:
+            page.locator("[data-action='download']").click()
+        exported.append(read(downloading.value.path().read_text()))
+        page.locator("[data-action='done']").click()
+    over, again = exported
+    assert write(over) == record and over.over
+    assert again.rounds[0].dealt == over.rounds[0].dealt and not again.over
+
+
+def test_a_deal_number_that_is_none_is_said_and_a_good_one_deals_its_cards(page: Page, boot: Boot) -> None:
+    boot(page)
+    page.locator("[data-action='game'][data-value='dummy']").click()
+    page.locator("[data-action='pace'][data-value='once']").click()
+    number = page.locator("[data-change='seed']")
+    number.fill("Herz Dame")
+    page.locator("[data-action='play']").click()
+    expect(page.locator("#seed-about")).to_contain_text("keine Spielnummer")
+    number.fill("5EED")
+    page.locator("[data-action='play']").click()
+    assert hand(page) == sorted(map(str, dealt("dummy", "5eed").hands[0]))
+
+
+def dealt(rules: str, seed: str) -> Deal:
+    """What that number deals to three players."""
+    found = Match.start(make(rules), ["Ich", "Anna", "Ben"], seed).round.dealt
+    assert found is not None
+    return found

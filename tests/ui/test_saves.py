@@ -258,3 +258,14 @@ def test_a_full_storage_is_called_by_its_name() -> None:
     page.refuses = "QuotaExceededError"
     _opened(page)
     assert "voll" in page.text()
+
+
+def test_a_match_that_is_not_kept_cannot_be_put_away_but_saved_as_a_file() -> None:
+    page = Paper(ADDRESS.format(rules="indian"))
+    page.refuses = "QuotaExceededError"
+    app = _opened(page)
+    course.new(app)
+    app.render()
+    assert not page.find(data_action="put_away") and "ist sie weg" in page.text()
+    page.press(data_action="save_file")
+    assert page.marks["data-screen"] == "export"

@@ -61,12 +61,12 @@ def read(words: str) -> Result | None:
     try:
         told = json.loads(words)
         players, rounds, out, points = (int(told[field]) for field in ("players", "rounds", "out", "points"))
-        rules, level = to_text(from_text(str(told["rules"]))), str(told["level"])[:40]
+        rules, level, won = to_text(from_text(str(told["rules"]))), str(told["level"])[:40], told["won"] is True
     except (ValueError, KeyError, TypeError, RecursionError, OverflowError, Refusal):
         return None
     if not (1 < players <= 6 and 0 <= out <= rounds <= _MOST and rounds and abs(points) <= _MOST):
         return None
-    return Result(rules, level, players, rounds, out, points, told["won"] is True)
+    return Result(rules, level, players, rounds, out, points, won)
 
 
 def summaries(results: Iterable[Result]) -> list[Summary]:
