@@ -251,17 +251,18 @@ def test_text_without_a_record_is_one_part(text: str) -> None:
 
 
 def test_a_record_goes_on_by_what_its_game_was_in_its_edition(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = _record(0)
     monkeypatch.setattr(edition, "EDITION", 3)
     before = {"romme": {"value_joker_hand": "30", "target": "600"}}
     monkeypatch.setattr(edition, "FORMER", {1: before, 2: {"romme": {"value_joker_hand": "40", "tie": "play_on"}}})
-    first = read(_record(0)).rules.departures()
+    first = read(record).rules.departures()
     assert first == SHORT | {"value_joker_hand": 30, "target": 600, "tie": "play_on"}
-    second = read(f"# edition 2\n{_record(0)}").rules.departures()
+    second = read(f"# edition 2\n{record}").rules.departures()
     assert second == SHORT | {"value_joker_hand": 40, "tie": "play_on"}
-    assert read(f"# edition 3\n{_record(0)}").rules.departures() == SHORT
-    said = _record(0).replace("rules romme", "rules romme value_joker_hand=25")
+    assert read(f"# edition 3\n{record}").rules.departures() == SHORT
+    said = record.replace("rules romme", "rules romme value_joker_hand=25")
     assert read(said).rules.value_joker_hand == 25
-    again = write(read(_record(0)))
+    again = write(read(record))
     assert again.startswith("# edition 3\nrules romme") and write(read(again)) == again
 
 

@@ -38,8 +38,10 @@ MANY: Final = 100_000 if os.environ.get("EFFORT") == "full" else 1_000
 GROUPS: Final = 20
 GAMES: Final = ("romme", "dummy", "indian", "knock_dummy")
 ODD: Final = (
-    *("<script>alert(1)</script>", "<img/src=x/onerror=alert(1)>", "&lt;b&gt;", "\x00", "\u202e", "💥", "ﬃ", "\ud7ff", "\x1c", "\x85"),
-    *("{}", "{0}", "{name}", "%s", "__class__", "-1", "²", "9" * 40, "1e999", "NaN", "null", "x" * 50_000, "=", "/", "#", "# edition 7"),
+    *("<script>alert(1)</script>", "<img/src=x/onerror=alert(1)>", "&lt;b&gt;"),
+    *("\x00", "\u202e", "💥", "ﬃ", "\ud7ff", "\x1c", "\x85"),
+    *("{}", "{0}", "{name}", "%s", "__class__", "-1", "²", "9" * 40, "1e999", "NaN", "null", "x" * 50_000),
+    *("=", "/", "#", "# edition 7"),
 )
 KEYS: Final = (
     *("jokers_glow=on", "opening_points=banana", "packs=", "=3"),
