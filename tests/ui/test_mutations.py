@@ -47,6 +47,7 @@ KEYS: Final = (
     *("jokers_glow=on", "opening_points=banana", "packs=", "=3"),
     *("hand_size=1,2,3,4,5,6,7", "target=-5", "scoring=stakes", "a=b=c"),
 )
+LETTERS: Final = "0123456789AKQJTshdc*_ =\n\t\r#\x00\x7fé♠"
 Change = Callable[[str, random.Random], str]
 
 
@@ -70,7 +71,7 @@ def _flipped(text: str, dice: random.Random) -> str:
     letters = list(text)
     for _ in range(dice.choice([1, 1, 1, 5, 50])):
         if letters:
-            letters[dice.randrange(len(letters))] = dice.choice("0123456789AKQJTshdc*_ =\n\t\r#\x00\x7fé♠" + chr(dice.randrange(0x2000)))
+            letters[dice.randrange(len(letters))] = dice.choice(LETTERS + chr(dice.randrange(0x2000)))
     return "".join(letters)
 
 
@@ -139,7 +140,8 @@ def _large(text: str, dice: random.Random) -> str:
 
 
 def _ended_otherwise(text: str, dice: random.Random) -> str:
-    return dice.choice([text.replace("\n", "\r\n"), text.replace("\n", "\r"), "\ufeff" + text, text.upper(), text.replace("\n", "\n\n# x\n")])
+    other = dice.choice(["\r\n", "\r", "\n\n# x\n", "\u2028"])
+    return dice.choice([text.replace("\n", other), "\ufeff" + text, text.upper()])
 
 
 CHANGES: Final[tuple[Change, ...]] = (
