@@ -23,7 +23,7 @@ OpenPage = Callable[..., Page]
 AnotherTab = Callable[[Page], Page]
 Boot = Callable[..., None]
 
-TURNS: Final = 200 if os.environ.get("EFFORT") == "full" else 3
+TURNS: Final = 200 if os.environ.get("EFFORT") == "full" else 2
 TOKEN: Final = re.compile(r"(?<![A-Za-z0-9])(?:[A2-9TJQK]|10)[shdc](?![A-Za-z0-9])", re.IGNORECASE)
 WORDS: Final = {"as", "ad", "ah", "js"}
 """What is no card where it stands in small letters."""
