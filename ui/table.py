@@ -117,7 +117,10 @@ def _lead(game: Game, texts: Texts) -> Node | None:
         return element("button", texts("action.to_score"), key="look", class_="lead", data_action="look")
     if game.refusal:
         return element("button", texts("action.why"), key="why", class_="lead", data_action="why")
-    return element("button", texts("action.save_file"), key="save", class_="lead", data_action="save_file") if game.unkept else None
+    if game.unkept:
+        name = texts("action.save_file")
+        return element("button", texts("matches.export"), key="save", class_="lead", data_action="save_file", aria_label=name)
+    return None
 
 
 def _told(game: Game, texts: Texts) -> str:
@@ -125,6 +128,13 @@ def _told(game: Game, texts: Texts) -> str:
     if game.watched:
         return of_others(game, texts)
     return before(game, texts) if game.turn_begins else ""
+
+
+def _room_for_lead(game: Game) -> str | bool:
+    """How much room the way on from the line needs."""
+    if game.watched:
+        return "wide"
+    return "long" if game.unkept else game.refusal is not None or game.counted
 
 
 def _line(game: Game, texts: Texts, notes: tuple[str, ...]) -> Node:
@@ -141,6 +151,7 @@ def _line(game: Game, texts: Texts, notes: tuple[str, ...]) -> Node:
         tabindex="-1",
         data_home=True,
         data_refused=game.refusal is not None,
-        data_lead="wide" if game.watched else game.refusal is not None or game.counted or game.unkept,
+        data_lead=_room_for_lead(game),
         data_yours=game.your_turn,
+        data_noted=bool(notes),
     )
