@@ -45,9 +45,12 @@ class Fair:
         """Nothing lies above this page."""
 
 
-def is_sealed(game: Game) -> bool:
-    """Was the deal number drawn by the browser, so that there is something to prove? One that somebody knows proves nothing."""
-    return not game.origin
+def is_sealed(game: Game, number: int) -> bool:
+    """Was that round dealt from a number that the browser drew, so that there is something to prove?
+
+    One that somebody knows proves nothing, nor do cards that were dealt before; after such a round chance begins anew.
+    """
+    return not game.origin or (game.origin == "again" and number > 1)
 
 
 def grouped(digits: str) -> Node:
@@ -63,22 +66,24 @@ def seal_of(game: Game, number: int) -> str:
 
 def logged(game: Game, texts: Texts, number: int) -> Node | None:
     """The first line of a round in the log: its seal, if there is something to prove."""
-    if not is_sealed(game):
+    if not is_sealed(game, number):
         return None
     return element("li", texts("fair.seal"), " ", grouped(seal_of(game, number)), key=f"seal{number}", class_="seal")
 
 
 def in_menu(game: Game, texts: Texts) -> Node:
     """What the menu shows: the seal of the round, or the deal number that somebody knows anyway."""
-    if not is_sealed(game):
-        return element("p", texts("menu.seed", seed=game.match.seed), key="seed", class_="seed")
-    return element("p", texts("fair.seal"), " ", grouped(seal_of(game, game.match.number)), key="seal", class_="seed")
+    number = game.match.number
+    if is_sealed(game, number):
+        return element("p", texts("fair.seal"), " ", grouped(seal_of(game, number)), key="seal", class_="seed")
+    words = texts("fair.known.again") if game.origin == "again" else texts("menu.seed", seed=game.match.seed)
+    return element("p", words, key="seed", class_="seed")
 
 
 def under_score(game: Game, texts: Texts) -> Node:
     """What the score sheet shows when a round is over: its key, that it fits the seal, and the way to the page."""
     number = game.match.number
-    told = _shown(game, texts, number) if is_sealed(game) else [_known(game, texts)]
+    told = _shown(game, texts, number) if is_sealed(game, number) else [_known(game, texts)]
     more = element("button", texts("action.fair"), key="fair", class_="button", data_action="fair")
     return element("section", *told, more, key="fair", class_="fair-note")
 
@@ -105,10 +110,9 @@ def screen(game: Game | None, texts: Texts, copied: str = "") -> Node:
 
 def _rounds(game: Game, texts: Texts) -> Iterator[Node]:
     """The rounds of the match, the latest first."""
-    if not is_sealed(game):
+    if game.origin:
         yield _known(game, texts)
-        return
-    for number in range(game.match.number, 0, -1):
+    for number in filter(lambda number: is_sealed(game, number), range(game.match.number, 0, -1)):
         heading = element("h2", texts("menu.round", number=number))
         yield element("section", heading, *_shown(game, texts, number), key=f"round{number}", data_round=number)
 
@@ -149,7 +153,8 @@ def _command(command: str, texts: Texts) -> Iterator[Node]:
 
 def _key(game: Game | None, texts: Texts) -> str:
     """The key of the round if it may be told, else a word for it."""
-    return game.match.round.seed if game and game.match.round.over and is_sealed(game) else texts("fair.key.placeholder")
+    shown = game is not None and game.match.round.over and is_sealed(game, game.match.number)
+    return game.match.round.seed if game and shown else texts("fair.key.placeholder")
 
 
 def _check(game: Game | None, texts: Texts) -> str:

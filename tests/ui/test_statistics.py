@@ -182,6 +182,13 @@ def test_the_same_deal_again_is_a_match_of_its_own() -> None:
     assert game.match.seed != first.seed
     records = [json.loads(kept)["record"] for kept in page.saved.values()]
     assert records == [write(first), write(game.match)]
+    page.press(data_action="menu")
+    assert game.match.seed not in page.text() and "Karten einer früheren" in page.text()
+    page.press(data_action="close")
+    play_to_the_end(page)
+    page.press(data_action="next")
+    page.press(data_action="menu")
+    assert "Siegel" in page.text() and game.match.seed not in page.text()
 
 
 # ------------------------------------------------------------------------------------------- any deal number

@@ -73,10 +73,11 @@ class Matches:
             try:
                 told = await self._like(name, words)
             except Refusal as refusal:
-                keeper.broken[name] = refusal
-                self._show()
+                if name in self.words:  # it may have been deleted meanwhile
+                    keeper.broken[name] = refusal
+                    self._show()
             else:
-                if keeper.know(name, words, told):
+                if name in self.words and keeper.know(name, words, told):
                     self._show()
 
     async def _like(self, name: str, words: str) -> About:
