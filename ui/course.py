@@ -64,7 +64,7 @@ def begin(app: App, match: Match, level: str, origin: str) -> None:
 
 
 def resume(app: App) -> None:
-    """Go on with the newest match that was left."""
+    """Go on with the match that was played last."""
     row = app.keeper.newest()
     if row:
         go_on(app, row.name, app.render)

@@ -31,6 +31,11 @@ class Row(NamedTuple):
         """Is it known to be over?"""
         return self.about is not None and self.about.over
 
+    @property
+    def brought(self) -> bool:
+        """Was it brought in from elsewhere, and not played on here since?"""
+        return self.about is not None and self.about.brought
+
 
 class Keeper:
     """Keeps matches in the page.
@@ -52,11 +57,11 @@ class Keeper:
         self.rows = [Row(each.name, each.when, about.read(each.about)) for each in self.page.matches()]
 
     def newest(self, address: str = "") -> Row | None:
-        """The newest match that can go on; of an address, the newest that it has begun, be it over."""
+        """The match that was played last and can go on; of an address, the newest that it has begun, be it over."""
         legible = [row for row in self.rows if row.name not in self.broken]
         if address:
             return next((row for row in legible if row.about and row.about.address == address), None)
-        return next((row for row in legible if not row.over), None)
+        return next((row for row in legible if not (row.over or row.brought)), None)
 
     def open(self, name: str, pace: str, then: Callable[[Game | None], None]) -> None:
         """Read a match again; nothing where it cannot be read, which `broken` then explains."""
@@ -77,7 +82,7 @@ class Keeper:
         """Note that a match can be read and what it is really like; whether something else was told of it."""
         self.sound[name] = (words, told)
         before = self.rows
-        self.rows = [row._replace(about=told) if row.name == name else row for row in before]
+        self.rows = [row._replace(about=told._replace(brought=row.brought)) if row.name == name else row for row in before]
         return self.rows != before
 
     # ------------------------------------------------------------------------------------------------ keeping
@@ -99,11 +104,11 @@ class Keeper:
         if game.name in self._forgotten:
             kept("")
         else:
-            self._save(game, kept, result.written(result.result(game)))
+            self._save(game, about.about(game), kept, result.written(result.result(game)))
 
-    def _save(self, game: Game, then: Callable[[str], None], counted: str = "") -> None:
+    def _save(self, game: Game, told: About, then: Callable[[str], None], counted: str = "") -> None:
         """Keep a match as it is now, and in the same breath its result, if it has come to one with the last move."""
-        told, words = about.about(game), saves.written(game)
+        words = saves.written(game)
         when = time.time() * 1000
 
         def kept(problem: str) -> None:
@@ -128,9 +133,9 @@ class Keeper:
         await done.wait()
 
     async def stored(self, game: Game) -> str:
-        """Keep a match that nobody plays just now; what went wrong, nothing if all is well."""
+        """Keep a match that was brought in and that nobody plays just now; what went wrong, nothing if all is well."""
         done: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        self._save(game, done.set_result)
+        self._save(game, about.about(game)._replace(brought=True), done.set_result)
         return await done
 
     def leave(self, game: Game) -> None:
@@ -140,7 +145,8 @@ class Keeper:
         """
         if game.match.over and game.address:
             game.address = ""
-            self._save(game, lambda problem: None, result.written(result.result(game)) if game.problem else "")
+            told = about.about(game)
+            self._save(game, told, lambda problem: None, result.written(result.result(game)) if game.problem else "")
 
     def forget(self, name: str) -> None:
         """Keep that match no longer."""

@@ -163,6 +163,40 @@ def test_a_match_that_was_brought_in_is_played_on() -> None:
     assert json.loads(kept)["origin"] == "brought"
 
 
+def test_a_match_that_was_brought_in_does_not_take_the_place_of_the_one_that_was_played() -> None:
+    match = Match.start(make("romme"), ["Ich", "Anna"], "2")
+    _, page = opened(running("mine"))
+    page.press(data_action="bring")
+    choose_files(page, ("a.txt", write(match), ""))
+    page.press(data_action="close")
+    (new,) = set(page.saved) - {"mine"}
+    marked = [" · geholt" in str(node.children) for node in page.find(data_name="")]
+    assert marked == [True, False]
+    app = App(page)
+    app.begin()
+    page.settle()
+    assert "Angefangen: Dummy" in page.text()
+    page.press(data_action="matches")
+    assert "· geholt" in page.text()
+    page.press(data_action="go_on", data_value=new)
+    assert app.game is not None and app.game.name == new
+    App(page).begin()
+    page.settle()
+    assert "Angefangen: Rommé" in page.text()
+    page.press(data_action="matches")
+    assert "· geholt" not in page.text()
+
+
+def test_what_was_said_stays_while_something_else_is_pasted() -> None:
+    _, page = opened()
+    page.press(data_action="bring")
+    choose_files(page, ("a.txt", write(finished()), ""))
+    page.tell("change", change="pasted", value="das ist keine Partie")
+    assert told(page) == ["bring.taken"]
+    page.press(data_action="take_in")
+    assert told(page) != ["bring.taken"]
+
+
 def test_what_is_brought_in_is_taken_or_refused_one_by_one() -> None:
     good, bad = write(finished()), "rules romme\nseats Ich Anna\nseed <img src=x>\n"
     _, page = opened()

@@ -19,7 +19,8 @@ _MOST_PLAYERS: Final = 6
 class About(NamedTuple):
     """A match in short: its rules as a link writes them, who plays, how it stands in which round, how the opponents play.
 
-    `address` is the address that asked for it and finds it again; `over` says that somebody has won.
+    `address` is the address that asked for it and finds it again; `over` says that somebody has won, `brought` that it was brought
+    in from elsewhere and has not been played on here.
     """
 
     rules: str
@@ -29,6 +30,7 @@ class About(NamedTuple):
     over: bool
     level: str
     address: str
+    brought: bool = False
 
 
 def tidy(name: str) -> str:
@@ -68,6 +70,7 @@ def read(words: str) -> About | None:
             told["over"] is True,
             str(told["level"]),
             str(told["address"]),
+            told.get("brought") is True,
         )
     except (ValueError, KeyError, TypeError, RecursionError, OverflowError, Refusal):
         return None

@@ -168,9 +168,13 @@ class Matches:
     # ------------------------------------------------------------------------------------------------ bringing in
 
     def paste(self, words: str, problem: str) -> None:
-        """Note what was pasted, unless it was not even looked at."""
+        """Note what was pasted, unless it was not even looked at.
+
+        What was said before stays: without it the sheet would shrink while a button on it is being pressed.
+        """
         self.typed = words
-        self.results = [Result("", f"bring.{problem}")] if problem else []
+        if problem:
+            self.results = [Result("", f"bring.{problem}")]
 
     def bring(self, brought: list[Brought]) -> None:
         """Take in what was chosen or pasted, one record after the other."""

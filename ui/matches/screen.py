@@ -52,12 +52,13 @@ def _match(matches: Matches, row: Row, texts: Texts) -> Node:
     name = game(row.about, texts)
     when = matches.app.page.date(row.when, texts.language)
     round_ = [texts("menu.round", number=row.about.number)] if row.about else []
+    brought = [texts("matches.brought")] if row.brought else []
     way = None if row.over else _button("go_on", row, "button main", texts, name)
     return element(
         "li",
         element("h3", name, key="name"),
         element("p", points(row.about) if row.about else "", key="points"),
-        element("p", " · ".join([*round_, when]), key="when", class_="when"),
+        element("p", " · ".join([*round_, when, *brought]), key="when", class_="when"),
         _buttons(way, _button("replay", row, "button", texts, name), *_usual(row, texts, name)),
         key=row.name,
         class_="sheet kept-match",
