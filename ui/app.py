@@ -146,12 +146,12 @@ class App:
         """Show everything as it is and let the opponents play if it is their turn."""
         self.render()
         game = self.game
-        if game and not self.still and not game.moving and not game.your_turn and not game.counted:
+        if game and not self.still and not game.busy and not game.your_turn and not game.counted:
+            game.moving = True
             self.page.begin(self._opponents(game))
 
     async def _opponents(self, game: Game) -> None:
         """Let the others play; a round that is over stays in sight for a while before it is counted."""
-        game.moving = True
         self.page.mark(data_turn=scene.turn(self))
         await self.pace.rest(game.pace, 0.6)
         await play_until_you(game, self.pace, self.render, lambda: self.keeper.kept(game), lambda: self.game is game)
@@ -215,7 +215,7 @@ class App:
 
     def claim(self) -> None:
         """Claim the penalty of the last discard; if it was a right claim, the opponents go on."""
-        if self.game and claims.claim_discard(self.game):
+        if self.game and not self.game.saving and claims.claim_discard(self.game):
             self.pace.release()
 
     def sort(self) -> None:

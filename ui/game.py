@@ -113,9 +113,14 @@ class Game:
         return self.view.state
 
     @property
+    def busy(self) -> bool:
+        """Do the others play, or is a move being kept? Until that is done nothing else begins."""
+        return self.moving or self.saving
+
+    @property
     def your_turn(self) -> bool:
         """May the player do something?"""
-        return not self.view.over and self.view.to_move == YOU and not (self.moving or self.saving or self.watched)
+        return not self.view.over and self.view.to_move == YOU and not (self.busy or self.watched)
 
     @property
     def turn_begins(self) -> bool:

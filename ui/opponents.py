@@ -37,7 +37,7 @@ async def play_until_you(
 
     Every move is kept before the next one is made.
     """
-    while goes_on() and not game.view.over and game.view.to_move != YOU:
+    while goes_on() and not game.match.round.over and game.match.round.to_move != YOU:
         if may_claim(game):
             await _wait_for_claims(game, pace, show)
         if goes_on():
@@ -61,9 +61,10 @@ async def _wait_for_claims(game: Game, pace: Pace, show: Callable[[], None]) -> 
 async def _turn(
     game: Game, pace: Pace, show: Callable[[], None], keep: Callable[[], Awaitable[None]], goes_on: Callable[[], bool]
 ) -> None:
-    seat = game.view.to_move
-    while goes_on() and not game.view.over and game.view.to_move == seat:
-        move = choose(game.level, game.match.round.view(seat), chance_for(game))
+    table = game.match.round
+    seat = table.to_move
+    while goes_on() and not table.over and table.to_move == seat:
+        move = choose(game.level, table.view(seat), chance_for(game))
         seen = game.play(move)
         await keep()
         game.refresh()
