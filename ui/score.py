@@ -188,7 +188,14 @@ def _record(game: Game, texts: Texts) -> Node:
     return element(
         "details",
         element("summary", texts("score.record")),
-        element("pre", record.write(game.match), id="record", tabindex="0"),
+        element("pre", _written(game, texts), id="record", tabindex="0"),
         key="record",
         class_="record",
     )
+
+
+def _written(game: Game, texts: Texts) -> str:
+    """The record so far; while there is still something to prove, without the number from which the coming cards follow."""
+    if game.match.over or not fair.is_sealed(game, game.match.number + 1):
+        return record.write(game.match)
+    return f"# {texts('score.record_sealed')}\n{record.write(game.match, seed='0')}"

@@ -65,6 +65,7 @@ def recalled(kept: str, usual_one: Setup) -> Setup:
         from_text(setup.rules).check_seats(setup.players)
     except (ValueError, TypeError, LookupError, AttributeError, Refusal):  # of an older version, perhaps
         return usual_one
+    setup = setup._replace(level=setup.level if setup.level in LEVELS else LEVELS[0])
     known = setup.pace in PACES and setup.language in LANGUAGES and setup.colours in COLOURS and len(setup.names) == 6
     return setup if known else usual_one
 

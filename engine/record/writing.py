@@ -13,18 +13,21 @@ from engine.rules import Rules, written_departures
 from engine.state import Penalty
 
 
-def write(match: Match) -> str:
-    """The match as a record, as far as it has been played."""
-    return "\n".join(_lines(match)) + "\n"
+def write(match: Match, seed: str = "") -> str:
+    """The match as a record, as far as it has been played.
+
+    With another `seed` in the place of its own, the record of a match that goes on does not tell the cards to come.
+    """
+    return "\n".join(_lines(match, seed or match.seed)) + "\n"
 
 
-def _lines(match: Match) -> Iterator[str]:
+def _lines(match: Match, seed: str) -> Iterator[str]:
     if said := remark():
         yield said
     yield " ".join(["rules", match.rules.name, *written_departures(match.rules)])
     yield "seats " + " ".join(map(written_name, match.names))
     drew = ", ".join(f"{written_name(name)} {text(each)}" for name, each in zip(match.names, match.draws, strict=False))
-    yield f"seed {match.seed}" + (f" # {drew}" if drew else "")
+    yield f"seed {seed}" + (f" # {drew}" if drew else "")
     totals = [0] * len(match.names)
     for at, each in enumerate(match.rounds):
         yield from _round_lines(match.rules, each, at + 1)

@@ -52,7 +52,7 @@ def test_after_a_round_the_same_match_goes_on_in_the_new_version() -> None:
     page.press(data_action="play")
     while page.marks["data-screen"] == "table":
         discard_something(page)
-    record = write(app.game.match) if app.game else ""
+    record = write(app.game.match, "0") if app.game else ""
     page.tell("offline", **NEW)
     page.press(data_action="update")
     assert page.updates == 1

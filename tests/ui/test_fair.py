@@ -9,7 +9,7 @@ import io
 import pytest
 
 from engine.__main__ import main
-from engine.record import write
+from engine.record import read, write
 from tests.ui.paper import Paper, words
 from tests.ui.player import play_to_the_end
 from ui.app import App
@@ -65,6 +65,7 @@ def test_the_seal_is_shown_at_the_deal_and_the_key_only_after_the_round() -> Non
     assert page.marks["data-screen"] == "score"
     assert page.find(data_seal=seal) and page.find(data_seed=seed)
     assert "passt zum Siegel" in page.text()
+    assert app.game.match.over or of_match not in everything(page)
     page.press(data_action="fair")
     assert page.find(data_round="1") and page.find(data_seed=seed)
     assert f"printf %s {seed} | sha256sum" in page.text()
@@ -112,3 +113,14 @@ def test_the_page_speaks_english_too_and_copies_its_commands() -> None:
     page.press(data_action="copy")
     assert page.copied == "printf %s KEY | sha256sum"
     assert "Copied." in page.text()
+
+
+@pytest.mark.parametrize(("rounds", "told"), [(2, "0"), (1, "")])
+def test_the_record_tells_the_number_of_the_match_when_no_card_follows_from_it(rounds: int, told: str) -> None:
+    page, app = fair(f"indian,match_end=rounds,rounds={rounds}")
+    assert app.game is not None
+    play_to_the_end(page)
+    (record,) = page.find(id="record")
+    shown = read(words(record))
+    assert shown.seed == (told or app.game.match.seed)
+    assert shown.totals == app.game.match.totals

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -78,4 +79,4 @@ def test_a_press_that_is_repeated_plays_nothing_for_anybody(rules: str, presses:
     assert sum(turns) == len([each for each in app.game.match.round.played if each.move.kind == "discard"])
     assert app.game.view.over or app.game.your_turn
     drawn = [each.seat for each in app.game.match.round.played if each.move.kind in ("draw", "take")]
-    assert max(turns) - min(turns) <= 1 and all(one != other for one, other in zip(drawn, drawn[1:], strict=False))
+    assert max(turns) - min(turns) <= 1 and all(one != other for one, other in pairwise(drawn))

@@ -79,6 +79,8 @@
       element("boot-match").hidden = !match();
       page.setAttribute("data-failed", kind);
       panel.hidden = false;
+      // Above a sheet that lies open, where nothing else could be pressed.
+      if (panel.showModal) panel.showModal();
       element("boot-retry").focus();
     });
   }
@@ -104,7 +106,9 @@
 
   function close() {
     shown = false;
-    element("boot-failure").hidden = true;
+    const panel = element("boot-failure");
+    if (panel.close) panel.close();
+    panel.hidden = true;
     page.removeAttribute("data-failed");
   }
 
@@ -112,6 +116,10 @@
     element("boot-retry").addEventListener("click", function () { location.reload(); });
     element("boot-copy").addEventListener("click", copyReport);
     element("boot-close").addEventListener("click", close);
+    element("boot-failure").addEventListener("cancel", function (event) {
+      event.preventDefault();
+      if (!element("boot-close").hidden) close();
+    });
   }
 
   /** A file of ours that does not come says so only to the element that asked for it. */
