@@ -181,7 +181,7 @@ def test_without_a_service_worker_it_works_and_says_so(page: Page, boot: Boot) -
     boot(page)
     expect(page.locator("html[data-offline='never']")).to_be_attached()
     page.locator("[data-action='about']").click()
-    expect(page.locator("dialog")).to_contain_text("nur mit Verbindung")
+    expect(page.locator("#app dialog")).to_contain_text("nur mit Verbindung")
 
 
 def test_what_it_says_of_itself_is_within_everybodys_reach(

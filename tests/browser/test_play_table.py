@@ -216,7 +216,7 @@ def test_everybody_can_use_it(open_page: OpenPage, boot: Boot, faults_of: Faults
         page.locator(f"[data-action='{sheet}']").click()
         assert faults_of(page) == []
         page.keyboard.press("Escape")
-        expect(page.locator("dialog")).to_have_count(0)
+        expect(page.locator("#app dialog")).to_have_count(0)
     for shown in (
         game("romme", 6, hand=HAND, table=TABLE, opened=range(6)),
         game("dummy", 4, hand="Qs Qd 5h 9c 3d", pile=ROW, phase="draw"),

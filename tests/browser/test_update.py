@@ -109,7 +109,7 @@ def test_an_update_in_the_middle_of_a_round(guest: Page, boot: Boot, ready: Read
     guest.locator(OFFERED).wait_for(state="attached")
     expect(guest.locator(OFFER)).to_have_count(0)
     guest.locator("[data-action='menu']").click()
-    expect(guest.locator("dialog")).to_contain_text("Nach dieser Runde")
+    expect(guest.locator("#app dialog")).to_contain_text("Nach dieser Runde")
     guest.keyboard.press("Escape")
     guest.reload()
     running(guest, version_of(built))
