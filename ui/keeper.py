@@ -99,6 +99,8 @@ class Keeper:
             game.unkept = game.unkept or (cannot and not self.refused)
             self.refused = self.refused or cannot
             game.refresh()
+            if not problem:
+                self._make_room()
             then()
 
         if game.name in self._forgotten:
@@ -115,7 +117,6 @@ class Keeper:
             if not problem and game.name not in self._forgotten:
                 self.rows = [Row(game.name, when, told), *(row for row in self.rows if row.name != game.name)]
                 self.sound[game.name] = (words, told)
-                self._make_room()
             then(problem)
 
         self.page.save(Kept(game.name, when, about.written(told), words), counted, kept)
@@ -126,6 +127,10 @@ class Keeper:
         for row in finished[MOST_FINISHED:]:
             self.forget(row.name)
 
+    def has_room(self) -> bool:
+        """Can one more match that is over be kept without another one going?"""
+        return sum(row.over for row in self.rows) < MOST_FINISHED
+
     async def kept(self, game: Game) -> None:
         """Keep the match, and wait until it is."""
         done = asyncio.Event()
@@ -133,7 +138,7 @@ class Keeper:
         await done.wait()
 
     async def stored(self, game: Game) -> str:
-        """Keep a match that was brought in and that nobody plays just now; what went wrong, nothing if all is well."""
+        """Keep a match that was brought in, and drive none out for it; what went wrong, nothing if all is well."""
         done: asyncio.Future[str] = asyncio.get_running_loop().create_future()
         self._save(game, about.about(game)._replace(brought=True), done.set_result)
         return await done

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 
@@ -11,8 +12,12 @@ from engine.record import parts, read, write
 from engine.rules import make
 from tests.ui.paper import Paper, walk
 from tests.ui.tables import finished
+from ui import keeper, saves
 from ui.app import App
 from ui.game import Game
+from ui.matches import about
+from ui.page import Kept, Signal
+from ui.tree import Node
 
 BROKEN = json.dumps({"name": "bad", "record": "rules romme\nseats Ich Anna\nseed <b>x</b>", "level": "greedy", "address": ""})
 
@@ -248,3 +253,85 @@ def test_a_match_that_cannot_be_kept_is_offered_as_a_file(language: str) -> None
     assert write(read(exported(page))) == write(app.game.match)
     page.press(data_action="done")
     assert page.marks["data-screen"] == "table"
+
+
+# ------------------------------------------------------------------------------------------- very many, and no room
+
+
+def shows(page: Paper) -> list[int]:
+    """Notes from now on, in its length, how often the page is shown."""
+    noted: list[int] = []
+    show = page.show
+
+    def counted(tree: tuple[Node, ...]) -> None:
+        noted.append(len(tree))
+        show(tree)
+
+    page.show = counted  # type: ignore[method-assign]
+    return noted
+
+
+def test_a_thousand_refused_records_are_counted_and_not_all_shown() -> None:
+    _, page = opened()
+    page.press(data_action="bring")
+    noted = shows(page)
+    choose_files(page, ("many.txt", "rules romme\n\n" * 1000, ""))
+    assert told(page) == ["bring.refused"] * 50
+    assert "… + 950" in page.text() and "Wird gelesen" not in page.text()
+    assert len(noted) < 200
+
+
+def test_a_thousand_false_rows_are_set_right_without_showing_each() -> None:
+    page = Paper()
+    game = running("one")
+    page.saved = {f"m{at}": saves.written(game) for at in range(1000)}
+    page.abouts = dict.fromkeys(page.saved, about.written(about.about(game)._replace(number=7)))
+    app = App(page)
+    app.begin()
+    page.settle()
+    noted = shows(page)
+    page.press(data_action="matches")
+    assert len(noted) < 200 and page.text().count("Runde 1") == 1000
+
+
+def test_putting_the_sheet_away_stops_what_is_being_brought_in() -> None:
+    _, page = opened()
+    words = "\n".join(write(running("", seed=str(seed)).match) for seed in range(1, 5))
+    page.press(data_action="bring")
+    save = page.save
+
+    def put_away(match: Kept, result: str, then: Callable[[str], None]) -> None:
+        save(match, result, then)
+        page.heard(Signal("press", {"action": "close"}))
+
+    page.save = put_away  # type: ignore[method-assign]
+    choose_files(page, ("a.txt", words, ""))
+    assert len(page.saved) == 1 and page.find(data_action="go_on")
+    page.save = save  # type: ignore[method-assign]
+    page.press(data_action="bring")
+    choose_files(page, ("a.txt", words, ""))
+    assert told(page) == ["bring.known", *["bring.taken"] * 3]
+
+
+def test_after_a_fault_more_can_be_brought_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, page = opened()
+    page.press(data_action="bring")
+    with monkeypatch.context() as patch, pytest.raises(MemoryError):
+        patch.setattr(page, "random_hex", broken)
+        choose_files(page, ("a.txt", write(finished()), ""))
+    page.settle()
+    choose_files(page, ("a.txt", write(finished()), ""))
+    assert told(page)[-1] == "bring.taken"
+
+
+def broken(size: int) -> str:
+    raise MemoryError(size)
+
+
+def test_what_is_brought_in_drives_nothing_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keeper, "MOST_FINISHED", 2)
+    _, page = opened(over("own"), over("other"))
+    page.press(data_action="bring")
+    choose_files(page, ("a.txt", write(running("").match) + "\n" + write(finished(seed="3")), ""))
+    assert told(page) == ["bring.taken", "bring.full"]
+    assert {"own", "other"} < set(page.saved) and len(page.saved) == 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -15,6 +16,7 @@ from ui.matches.about import About
 from ui.matches.carrying import Brought
 from ui.matches.export import Export, File, about_file
 from ui.matches.screen import screen
+from ui.matches.showing import Showing
 from ui.matches.tops import top
 from ui.matches.words import title
 from ui.page import Kept, Signal
@@ -42,7 +44,8 @@ class Matches:
     """The screen of the kept matches.
 
     `words` are the kept ones by their names; `top` names the sheet of paper on top, `asked` the match that it is about, `typed`
-    what was pasted there; `results` are those of what was brought in, `busy` says that more are being read.
+    what was pasted there; `results` are those of what was brought in, `busy` says that more are being read, which putting the
+    sheet away stops.
     """
 
     name: Final = "matches"
@@ -55,6 +58,7 @@ class Matches:
         self.typed = ""
         self.results: list[Result] = []
         self.busy = False
+        self._showing = Showing(self._show)
         app.page.everything(self._found)
 
     def _found(self, kept: list[Kept]) -> None:
@@ -66,19 +70,22 @@ class Matches:
 
     async def _check(self) -> None:
         """Read every match once, the newest first, and say which cannot be read."""
-        keeper = self.app.keeper
         for name, words in list(self.words.items()):
-            if name in keeper.broken:
-                continue
-            try:
-                told = await self._like(name, words)
-            except Refusal as refusal:
-                if name in self.words:  # it may have been deleted meanwhile
-                    keeper.broken[name] = refusal
-                    self._show()
-            else:
-                if name in self.words and keeper.know(name, words, told):
-                    self._show()
+            await asyncio.sleep(0)
+            if name not in self.app.keeper.broken and await self._is_news(name, words):
+                self._showing.soon()
+        self._show()
+
+    async def _is_news(self, name: str, words: str) -> bool:
+        """Read a match; whether it is other than was told of it."""
+        keeper = self.app.keeper
+        try:
+            told = await self._like(name, words)
+        except Refusal as refusal:
+            if name in self.words:  # it may have been deleted meanwhile
+                keeper.broken[name] = refusal
+            return name in self.words
+        return name in self.words and keeper.know(name, words, told)
 
     async def _like(self, name: str, words: str) -> About:
         """What a match is really like: what was told of it may be old, or not true. Raises `Refusal` if it cannot be read."""
@@ -110,6 +117,7 @@ class Matches:
         self.asked = asked
         self.typed = ""
         self.results = []
+        self.busy = False
 
     def row(self, name: str) -> Row | None:
         """What the list tells of that match."""
@@ -173,7 +181,7 @@ class Matches:
         What was said before stays: without it the sheet would shrink while a button on it is being pressed.
         """
         self.typed = words
-        if problem:
+        if problem and not self.busy:
             self.results = [Result("", f"bring.{problem}")]
 
     def bring(self, brought: list[Brought]) -> None:
@@ -184,13 +192,22 @@ class Matches:
             self.app.page.begin(self._bring(brought))
 
     async def _bring(self, brought: list[Brought]) -> None:
-        for text, part in carrying.parted(brought):
-            self.results.append(await self._bring_one(text, part))
-            self._show()
-        self.busy = False
-        self.app.page.everything(self._found)
+        """Take in what there is, as long as the sheet lies there that says what becomes of it."""
+        results = self.results
+        try:
+            known = {saved(name, words).record: name for name, words in self.words.items()}
+            for text, part in carrying.parted(brought):
+                results.append(await self._bring_one(text, part, known))
+                self._showing.soon()
+                await asyncio.sleep(0)
+                if self.results is not results or self not in self.app.asides:
+                    break
+        finally:
+            if self.results is results:
+                self.busy = False
+            self.app.page.everything(self._found)
 
-    async def _bring_one(self, text: Brought, part: Part | None) -> Result:
+    async def _bring_one(self, text: Brought, part: Part | None, known: dict[str, str]) -> Result:
         """Take in one record, unless it cannot be read or is here already."""
         if part is None:
             return Result(text.name, f"bring.{text.problem}")
@@ -198,20 +215,22 @@ class Matches:
             match = await carrying.read_slowly(part.text, part.line)
         except Refusal as refusal:
             return Result(text.name, "bring.refused", refusal=refusal)
-        return await self._take_in(Game(carrying.with_tidy_names(match), carrying.level_of(part), self.app.setup.pace))
+        return await self._take_in(Game(carrying.with_tidy_names(match), carrying.level_of(part), self.app.setup.pace), known)
 
-    async def _take_in(self, game: Game) -> Result:
-        """Keep a match that was brought in."""
+    async def _take_in(self, game: Game, known: dict[str, str]) -> Result:
+        """Keep a match that was brought in, unless it is `known` by its record or would drive out another one."""
         what = title(about.about(game), self.app.texts)
         record = write(game.match)
-        known = next((name for name, words in self.words.items() if saved(name, words).record == record), "")
-        if known:
-            return Result(what, "bring.known", known)
+        if record in known:
+            return Result(what, "bring.known", known[record])
+        if game.match.over and not self.app.keeper.has_room():
+            return Result(what, "bring.full")
         game.name = self.app.page.random_hex(course.NAME_SIZE)
         game.origin = "brought"
         problem = await self.app.keeper.stored(game)
         if problem:
             return Result(what, "bring.full")
+        known[record] = game.name
         self.words[game.name], _ = self.app.keeper.sound[game.name]
         return Result(what, "bring.taken", game.name)
 

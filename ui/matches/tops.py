@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from ui.choice import answers, dialog
 from ui.house.words import explained
@@ -13,6 +13,9 @@ from ui.tree import Child, Node, element
 
 if TYPE_CHECKING:
     from ui.matches.matches import Matches, Result
+
+_MOST_LINES: Final = 50
+"""Of so many records it is said what has become of each; the rest are counted."""
 
 
 def top(matches: Matches, texts: Texts) -> Node | None:
@@ -70,7 +73,10 @@ def _pasted(matches: Matches, texts: Texts) -> Node:
 
 def _results(matches: Matches, texts: Texts) -> Node:
     """What has become of each record, read out as it comes."""
-    lines = [element("li", *_result(each, texts), key=str(at), data_told=each.told) for at, each in enumerate(matches.results)]
+    shown, more = matches.results[:_MOST_LINES], matches.results[_MOST_LINES:]
+    lines = [element("li", *_result(each, texts), key=str(at), data_told=each.told) for at, each in enumerate(shown)]
+    if more:
+        lines.append(element("li", f"… + {len(more)}", key="more"))
     if matches.busy:
         lines.append(element("li", texts("bring.busy"), key="busy"))
     return element("div", element("ul", *lines, key="lines", class_="results"), key="results", role="status")
