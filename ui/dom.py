@@ -144,7 +144,7 @@ class Browser:
 
     def save(self, match: Kept, result: str, then: Callable[[str], None]) -> None:
         """Keep a match for good, with its result if it has one, all at once; then say what went wrong: nothing, if all is well."""
-        saving = js.talon.store.save(match.name, match.words, match.about, result)
+        saving = js.talon.store.save(match.name, match.words, match.about, result, match.when)
         self._ask(saving, lambda problem: then(str(problem)))
 
     def forget(self, name: str) -> None:

@@ -111,7 +111,7 @@ class Keeper:
     def _save(self, game: Game, told: About, then: Callable[[str], None], counted: str = "") -> None:
         """Keep a match as it is now, and in the same breath its result, if it has come to one with the last move."""
         words = saves.written(game)
-        when = time.time() * 1000
+        when = self._now()
 
         def kept(problem: str) -> None:
             if not problem and game.name not in self._forgotten:
@@ -120,6 +120,10 @@ class Keeper:
             then(problem)
 
         self.page.save(Kept(game.name, when, about.written(told), words), counted, kept)
+
+    def _now(self) -> float:
+        """The time by the clock, but later than that of any kept match: a clock that is set back makes none of them the newest."""
+        return max([time.time() * 1000, *(row.when + 1 for row in self.rows)])
 
     def _make_room(self) -> None:
         """Forget the oldest of too many matches that are over."""
@@ -146,9 +150,9 @@ class Keeper:
     def leave(self, game: Game) -> None:
         """The table is left: a match that is over is no longer found by its address, which then deals anew.
 
-        If it could not be kept when it ended, this is the last time that its result may be.
+        If it could not be kept when it ended, this is the last time that it and its result may be.
         """
-        if game.match.over and game.address:
+        if game.match.over and (game.address or game.problem):
             game.address = ""
             told = about.about(game)
             self._save(game, told, lambda problem: None, result.written(result.result(game)) if game.problem else "")

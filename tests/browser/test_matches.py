@@ -69,6 +69,29 @@ KEEP = f"""([id, words, about]) => new Promise((fulfil) => {{
 }})"""
 """Put a save beside the others."""
 
+LITTER = f"""() => new Promise((fulfil) => {{
+  {OPEN}
+  const round = {{}};
+  round.self = round;
+  const result = JSON.stringify({{ rules: "romme", level: "greedy", players: 2, rounds: 1, out: 1, points: 0, won: true }});
+  indexedDB.open(name).onsuccess = ({{ target: {{ result: database }} }}) => {{
+    const transaction = database.transaction(["matches", "rows", "results"], "readwrite");
+    const [matches, rows, results] = ["matches", "rows", "results"].map((name) => transaction.objectStore(name));
+    matches.put({{ id: "big", words: 5n, when: 5n }});
+    matches.put({{ id: "odd", words: round, when: round }});
+    matches.put({{ id: 7, words: "", when: 7 }});
+    rows.put({{ id: "big", about: 5n, when: 5n }});
+    rows.put({{ id: "odd", about: round, when: 1e300 }});
+    rows.put({{ id: 7, about: "", when: 7 }});
+    results.put({{ id: "a", words: result, when: "yesterday" }});
+    results.put({{ id: "b", words: result, when: 1e99 }});
+    results.put({{ id: "c", words: 5n, when: 5n }});
+    results.put({{ id: new Date(), words: result, when: 1 }});
+    transaction.oncomplete = () => fulfil(database.close());
+  }};
+}})"""
+"""Leave in the database what no page of this project does."""
+
 MATCHES = f"""() => new Promise((fulfil) => {{
   {OPEN}
   indexedDB.open(name).onsuccess = (event) => {{
@@ -218,3 +241,25 @@ def dealt(rules: str, seed: str) -> Deal:
     found = Match.start(make(rules), ["Ich", "Anna", "Ben"], seed).round.dealt
     assert found is not None
     return found
+
+
+def test_whatever_stands_in_the_database_the_page_opens_and_lists_what_is_a_match(page: Page, boot: Boot, ready: Ready) -> None:
+    boot(page, ADDRESS)
+    before = hand(page)
+    page.evaluate(LITTER)
+    page.goto("about:blank")
+    boot(page, "")
+    page.locator("[data-action='statistics']").click()
+    expect(page.locator("[data-matches='2']")).to_have_count(1)
+    page.locator("[data-action='export_statistics']").click()
+    expect(page.locator("html")).to_have_attribute("data-screen", "export")
+    for _ in range(2):
+        page.locator("[data-action='done']").click()
+    page.locator("[data-action='matches']").click()
+    expect(page.locator(".kept[data-kind='broken'] .kept-match")).to_have_count(2)
+    for name in ("big", "odd"):
+        page.locator(f"[data-action='ask_delete'][data-value='{name}']").click()
+        page.locator("[data-action='delete']").click()
+    expect(page.locator(".kept-match")).to_have_count(1)
+    page.locator("[data-action='go_on']").click()
+    assert hand(page) == before

@@ -214,6 +214,28 @@ def test_of_the_matches_that_are_over_the_newest_fifty_are_kept(monkeypatch: pyt
     assert set(page.saved) == {"c", "d", "a-running", "b-running", "c-running", "d-running"}
 
 
+def test_a_clock_that_is_set_back_makes_no_older_match_the_newest(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = Paper("")
+    before = _opened(page)
+    kept: dict[str, Kept] = {}
+    save = page.save
+
+    def noted(match: Kept, result: str, then: Callable[[str], None]) -> None:
+        kept[match.name] = match
+        save(match, result, then)
+
+    page.save = noted  # type: ignore[method-assign]
+    page.matches = lambda: sorted(kept.values(), key=lambda each: -each.when)  # type: ignore[method-assign]
+    for app, name, now in ((before, "first", 2000.0), (before, "second", 1000.0), (_opened(page), "third", 500.0)):
+        monkeypatch.setattr(keeper.time, "time", lambda now=now: now)
+        app.keeper.look()
+        app.keeper.keep(Game(Match.start(make("dummy"), ["Ich", "Anna"], "1"), "greedy", "once", name), lambda: None)
+        app.keeper.look()
+        newest = app.keeper.newest()
+        assert newest is not None and newest.name == name
+    assert [each.when for each in kept.values()] == [2_000_000, 2_000_001, 2_000_002]
+
+
 def test_a_match_is_put_away_or_played_on_or_given_up() -> None:
     page = Paper(ADDRESS.format(rules="indian"))
     app = _opened(page)

@@ -11,8 +11,10 @@ from engine.record import write
 from tests.ui.paper import Paper, words
 from tests.ui.player import play_to_the_end
 from tests.ui.tables import finished
+from ui import course
 from ui.app import App
 from ui.game import Game
+from ui.page import Kept
 from ui.statistics import result
 from ui.statistics.result import Result, summaries
 
@@ -112,6 +114,30 @@ def test_a_result_that_could_not_be_kept_is_counted_when_the_match_can() -> None
     page.refuses = ""
     page.press(data_action="new")
     assert len(page.counted) == 1
+
+
+def test_a_result_is_counted_when_a_match_without_an_address_could_not_be_kept_at_its_end() -> None:
+    page, app = opened()
+    page.refuses = "QuotaExceededError"
+    game = Game(finished(), "greedy", "once", "name")
+    app.sit_down(game)
+    app.keeper.keep(game, lambda: None)
+    assert not page.counted
+    page.refuses = ""
+    course.put_away(app)
+    assert set(page.counted) == set(page.saved) == {"name"}
+
+
+@pytest.mark.parametrize(("when", "day"), [(0, ""), (1e99, ""), (-1e99, ""), (951782400000, "2000-02-29")])
+def test_a_result_from_no_possible_time_is_carried_away_without_its_day(when: float, day: str) -> None:
+    page, _ = opened()
+    words_of_it = result.written(result.result(Game(finished(), "greedy", "once", "name")))
+    page.results = lambda then: then([Kept("name", when, words=words_of_it)])  # type: ignore[method-assign]
+    page.press(data_action="statistics")
+    page.press(data_action="export_statistics")
+    page.press(data_action="download")
+    (table,) = page.files.values()
+    assert table.split("\n")[1].split(";")[0] == day
 
 
 def test_results_are_put_together_by_game_rules_and_level() -> None:

@@ -21,10 +21,22 @@ async function found(stores, ask) {
 
 const newestFirst = (one, other) => other.when - one.when;
 
-/** Keep a match under its name, with what a list says of it, and with its result if it has one that counts. */
-export function save(id, words, about, outcome) {
+/** No time is later: what a `Date` can hold. */
+const LATEST = 8.64e15;
+
+const plain = (value) => typeof value === "string" ? value : "";
+
+/** What stands in a store as words and a time, whatever another page has left there; what has no name that is a word is none of ours. */
+const legible = (kept) => kept.filter(({ id }) => typeof id === "string").map((each) => ({
+  id: each.id,
+  when: Number.isFinite(each.when) && each.when >= 0 && each.when <= LATEST ? each.when : 0,
+  about: plain(each.about),
+  words: plain(each.words),
+}));
+
+/** Keep a match under its name as of that time, with what a list says of it, and with its result if it has one that counts. */
+export function save(id, words, about, outcome, when) {
   talonBoot.match = words; // for the report, should something go wrong
-  const when = Date.now();
   return tried([MATCHES, ROWS, RESULTS], (store) => {
     store(MATCHES).put({ id, words, when });
     store(ROWS).put({ id, about, when });
@@ -38,27 +50,27 @@ export const forget = (id) => tried([MATCHES, ROWS], (store) => [MATCHES, ROWS].
 /** What a list says of each match that is kept, the newest first, as JSON. */
 export async function rows() {
   const [ids, told] = await found([MATCHES, ROWS], (store, name) => name === ROWS ? store.getAll() : store.getAllKeys());
-  const byId = new Map(told.map((row) => [row.id, row]));
-  return JSON.stringify(ids.map((id) => byId.get(id) ?? { id, about: "", when: 0 }).sort(newestFirst));
+  const byId = new Map(legible(told).map((row) => [row.id, row]));
+  return JSON.stringify(legible(ids.map((id) => byId.get(id) ?? { id })).sort(newestFirst));
 }
 
 /** The words of a match, or nothing. */
 export async function read(id) {
   const [match] = await found([MATCHES], (store) => store.get(id));
-  return match?.words ?? "";
+  return plain(match?.words);
 }
 
 /** All matches with their words, the newest first, as JSON. */
 export async function everything() {
   const [matches, told] = await found([MATCHES, ROWS], (store) => store.getAll());
   const abouts = new Map(told.map(({ id, about }) => [id, about]));
-  return JSON.stringify(matches.map((match) => ({ ...match, about: abouts.get(match.id) ?? "" })).sort(newestFirst));
+  return JSON.stringify(legible(matches.map(({ id, when, words }) => ({ id, when, words, about: abouts.get(id) }))).sort(newestFirst));
 }
 
 /** The results of all matches that are over, the oldest first, as JSON. */
 export async function results() {
   const [kept] = await found([RESULTS], (store) => store.getAll());
-  return JSON.stringify(kept.sort(newestFirst).reverse());
+  return JSON.stringify(legible(kept).sort(newestFirst).reverse());
 }
 
 /** Forget all results. */

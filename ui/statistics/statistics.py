@@ -16,6 +16,9 @@ from ui.tree import Node
 if TYPE_CHECKING:
     from ui.app import App
 
+_LATEST: Final = 253_402_300_800_000
+"""Before this time, the year 10,000, every match was played."""
+
 
 class Statistics:
     """The screen of the statistics; `counted` are the results with the time when each was, `asking` says that all are to go."""
@@ -70,8 +73,12 @@ class Statistics:
         yield "day;game;departures;level;players;rounds;out;points;won"
         for when, each in self.counted or []:
             game, _, departures = each.rules.partition(",")
-            day = time.strftime("%Y-%m-%d", time.gmtime(when / 1000))
-            yield ";".join(map(str, (day, game, departures, each.level, *each[2:6], int(each.won))))
+            yield ";".join(map(str, (_day(when), game, departures, each.level, *each[2:6], int(each.won))))
+
+
+def _day(when: float) -> str:
+    """The day of a time in milliseconds since 1970; nothing where that cannot be the time of a match."""
+    return time.strftime("%Y-%m-%d", time.gmtime(when / 1000)) if 0 < when < _LATEST else ""
 
 
 _ANSWERS: Final[dict[str, Callable[[App, Statistics], None]]] = {
