@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final, NamedTuple
 
@@ -12,6 +13,7 @@ from engine.rules import from_text, to_text
 from ui import number
 from ui.address import LEVELS, PACES, Wish
 from ui.house.changes import seats_for
+from ui.names import tidy
 from ui.texts import LANGUAGES, Texts
 
 KEPT: Final = "setup"
@@ -61,13 +63,17 @@ def recalled(kept: str, usual_one: Setup) -> Setup:
     try:
         values = json.loads(kept)
         others = _rules_among(values.get("others"))
-        setup = Setup(**{**values, "names": tuple(map(str, values["names"]))[:6], "others": others, "seed": ""})
+        setup = Setup(**{**values, "names": _tidied(values["names"]), "others": others, "seed": ""})
         from_text(setup.rules).check_seats(setup.players)
     except (ValueError, TypeError, LookupError, AttributeError, Refusal):  # of an older version, perhaps
         return usual_one
     setup = setup._replace(level=setup.level if setup.level in LEVELS else LEVELS[0])
     known = setup.pace in PACES and setup.language in LANGUAGES and setup.colours in COLOURS and len(setup.names) == 6
     return setup if known else usual_one
+
+
+def _tidied(names: Iterable[object]) -> tuple[str, ...]:
+    return tuple(tidy(str(name), LONGEST_NAME) for name in names)[:6]
 
 
 def _rules_among(kept: object) -> tuple[str, ...]:
@@ -115,7 +121,7 @@ def _with_game(setup: Setup, game: str) -> Setup:
 
 def _named(setup: Setup, seat: int, name: str) -> Setup:
     names = list(setup.names)
-    names[seat] = " ".join(name.split())[:LONGEST_NAME]
+    names[seat] = tidy(name, LONGEST_NAME)
     return setup._replace(names=tuple(names))
 
 

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from engine.errors import Refusal
 from engine.match import Match
 from engine.rules import from_text, to_text
+from ui import names
 from ui.game import Game
 
 LONGEST_NAME: Final = 20
@@ -34,12 +35,12 @@ class About(NamedTuple):
 
 
 def tidy(name: str) -> str:
-    r"""A name as it can stand in a line: printable, and not too long.
+    r"""A name as it can stand in a line: visible, and not too long; `_`, as in a record, where nothing of it could be seen.
 
-    >>> tidy("Anna\n<b>Berta</b>\u202e")
-    'Anna <b>Berta</b>'
+    >>> tidy("Anna\n<b>Berta</b>\u202e"), tidy("\u3164")
+    ('Anna <b>Berta</b>', '_')
     """
-    return "".join(each for each in " ".join(name.split()) if each.isprintable())[:LONGEST_NAME].strip()
+    return names.tidy(name, LONGEST_NAME) or "_"
 
 
 def about(game: Game) -> About:
@@ -49,8 +50,7 @@ def about(game: Game) -> About:
 
 def of(match: Match, level: str, address: str) -> About:
     """Any match in short, with how the opponents play and the address that asked for it."""
-    names = tuple(map(tidy, match.names))
-    return About(to_text(match.rules), names, match.totals, match.number, match.over, level, address)
+    return About(to_text(match.rules), tuple(map(tidy, match.names)), match.totals, match.number, match.over, level, address)
 
 
 def written(told: About) -> str:

@@ -83,5 +83,5 @@ async def read_slowly(text: str, first: int = 1) -> Match:
 
 def with_tidy_names(match: Match) -> Match:
     """The match with names that can be shown: a name from elsewhere may be anything."""
-    match.names = [tidy(name) or "?" for name in match.names]
+    match.names = [tidy(name) for name in match.names]
     return match
