@@ -111,7 +111,18 @@ def _back(game: Game, data: dict[str, str]) -> None:
 
 
 def _undo(game: Game) -> None:
-    game.do([game.options.undo or back_of_last(game.state)])
+    """Take back what was done last; who has not even drawn has done nothing."""
+    if not game.state.turn.steps and game.state.turn.drawn in ("", "none"):
+        game.hint("hint.nothing_to_undo")
+    else:
+        game.do([game.options.undo or back_of_last(game.state)])
+
+
+def _put_back(game: Game) -> None:
+    if game.state.turn.drawn in ("", "none"):
+        game.hint("hint.nothing_to_undo")
+    else:
+        game.do([moves.PUT_BACK])
 
 
 _ACTIONS: Final[dict[str, _Answer]] = {
@@ -123,7 +134,7 @@ _ACTIONS: Final[dict[str, _Answer]] = {
     "discard": lambda game, data: _discard(game),
     "back": _back,
     "undo": lambda game, data: _undo(game),
-    "putback": lambda game, data: game.do([moves.PUT_BACK]),
+    "putback": lambda game, data: _put_back(game),
     "pass": lambda game, data: game.do([moves.PASS]),
     "choose": _choose_way,
 }

@@ -228,9 +228,20 @@ class App:
         self.looking = not self.looking
 
     def close(self) -> None:
-        """Put away the sheet or the question that lies on top."""
-        self.sheet = ""
-        if self.aside:
-            self.aside.close()
-        elif self.game:
-            self.game.question = None
+        """Put away what lies on top: a sheet, a question, the screen in front; with nothing there, let go of what is chosen."""
+        game = self.game
+        if self.sheet:
+            self.sheet = ""
+        elif self.aside:
+            self._close_aside(self.aside)
+        elif game and game.question:
+            game.question = None
+        elif game and game.your_turn:
+            game.clear()
+            game.refresh()
+
+    def _close_aside(self, aside: Aside) -> None:
+        if len(aside.nodes(self)) > 1:
+            aside.close()
+        else:
+            self.back()

@@ -13,7 +13,7 @@ from engine.laws.opening import opening_lacks, opening_value
 from engine.state import NOBODY
 from ui.game import YOU, Game
 from ui.texts import Texts
-from ui.told import briefly
+from ui.told import briefly, told
 
 _NAMED: Final = 3
 
@@ -42,6 +42,8 @@ def of_others(game: Game, texts: Texts) -> str:
     if game.waiting:
         return f"{seen} {texts('say.claim')}".strip()
     to_move = game.view.to_move
+    if game.view.over:
+        return seen or told(Event("ended", game.view.out), game, texts)
     return seen or (texts("say.turn_you") if to_move == YOU else texts("say.turn", name=game.match.names[to_move]))
 
 

@@ -132,9 +132,9 @@ def _told(game: Game, texts: Texts) -> str:
 
 def _room_for_lead(game: Game) -> str | bool:
     """How much room the way on from the line needs."""
-    if game.watched:
+    if game.watched or game.counted:
         return "wide"
-    return "long" if game.unkept else game.refusal is not None or game.counted
+    return "long" if game.unkept else game.refusal is not None
 
 
 def _line(game: Game, texts: Texts, notes: tuple[str, ...]) -> Node:

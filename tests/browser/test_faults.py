@@ -71,3 +71,16 @@ def test_a_browser_that_keeps_nothing_says_so_and_plays_on(page: Page, boot: Boo
     page.locator("#table[data-phase='lay']").wait_for(state="attached")
     assert len(hand(page)) == len(before) + 1
     expect(page.locator("#boot-failure")).to_be_hidden()
+
+
+@pytest.mark.provokes
+def test_the_report_can_be_used_while_a_sheet_lies_open(page: Page, boot: Boot) -> None:
+    boot(page, ADDRESS)
+    page.locator("[data-action='menu']").click()
+    expect(page.locator("#app dialog")).to_be_visible()
+    page.evaluate("setTimeout(() => { throw new Error('a card has slipped under the table') })")
+    panel = page.locator("#boot-failure")
+    expect(panel).to_contain_text("a card has slipped under the table")
+    page.get_by_role("button", name="Schließen").last.click()
+    expect(panel).to_be_hidden()
+    expect(page.locator("#app dialog")).to_be_visible()

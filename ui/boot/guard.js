@@ -66,6 +66,23 @@
     });
   }
 
+  /** Lay the panel above a sheet that may lie open, beside which nothing could be pressed. */
+  function lift(panel) {
+    let top = panel.parentNode;
+    if (!top.showModal) {
+      top = document.createElement("dialog");
+      if (!top.showModal) return;
+      top.className = "boot-top";
+      top.addEventListener("cancel", function (event) {
+        event.preventDefault();
+        if (!element("boot-close").hidden) close();
+      });
+      panel.parentNode.insertBefore(top, panel);
+      top.appendChild(panel);
+    }
+    top.showModal();
+  }
+
   /** Show the first thing that went wrong; what follows from it only adds to the report. */
   function show(kind, what) {
     withPage(function () {
@@ -79,8 +96,7 @@
       element("boot-match").hidden = !match();
       page.setAttribute("data-failed", kind);
       panel.hidden = false;
-      // Above a sheet that lies open, where nothing else could be pressed.
-      if (panel.showModal) panel.showModal();
+      try { lift(panel); } catch (error) { /* then it stands where it is */ }
       element("boot-retry").focus();
     });
   }
@@ -107,8 +123,8 @@
   function close() {
     shown = false;
     const panel = element("boot-failure");
-    if (panel.close) panel.close();
     panel.hidden = true;
+    if (panel.parentNode.close) panel.parentNode.close();
     page.removeAttribute("data-failed");
   }
 
@@ -116,10 +132,6 @@
     element("boot-retry").addEventListener("click", function () { location.reload(); });
     element("boot-copy").addEventListener("click", copyReport);
     element("boot-close").addEventListener("click", close);
-    element("boot-failure").addEventListener("cancel", function (event) {
-      event.preventDefault();
-      if (!element("boot-close").hidden) close();
-    });
   }
 
   /** A file of ours that does not come says so only to the element that asked for it. */

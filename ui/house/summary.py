@@ -21,7 +21,13 @@ def summary(written: str, own: tuple[Own, ...], texts: Texts) -> Node:
         "div",
         element("p", _counted(written, len(differing), own, texts), key="count"),
         element("ul", *[element("li", each, key=str(at)) for at, each in enumerate(shown)], key="what") if differing else None,
-        element("button", texts("setup.house_change"), key="rules", class_="button", data_action="rules"),
+        element(
+            "div",
+            element("button", texts("setup.house_change"), key="rules", class_="button", data_action="rules"),
+            element("button", texts("house.sheet"), key="sheet", class_="button", data_action="sheet"),
+            key="ways",
+            class_="buttons",
+        ),
         class_="rules-line",
     )
 

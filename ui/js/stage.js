@@ -7,19 +7,25 @@ import { PLACE } from "./place.js";
 const root = () => document.getElementById("app");
 const PREFIX = `${PLACE}:`;
 
-/** Put the focus near where it was if the element that had it is gone. */
-function refocus(had) {
-  if (!had || had === document.body || had.isConnected) return;
-  root().querySelector("[data-home]")?.focus({ preventScroll: true });
+const sheet = () => root().querySelector("dialog");
+let opener = null; // what had the focus when the sheet was laid that lies on top
+
+/** Put the focus near where it was if the element that had it is gone: to what opened the sheet, or to the home of the screen. */
+function refocus(had, lay) {
+  if (!lay && sheet()) opener = had;
+  if (!had || (had === document.body && !lay) || had.isConnected && !(lay && !sheet())) return;
+  const back = lay && !sheet() && opener?.isConnected && opener !== document.body ? opener : root().querySelector("[data-home]");
+  back?.focus({ preventScroll: true });
 }
 
 export function show(json) {
   const app = root();
   const had = document.activeElement;
+  const lay = Boolean(sheet());
   const before = places(app);
   patch(app, JSON.parse(json));
   settle(app, before);
-  refocus(had);
+  refocus(had, lay);
   reveal(app);
 }
 
@@ -48,6 +54,8 @@ const KEYS = new Set(["ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageD
 
 /** Tell of a key that leads somewhere, while there is something that listens to keys, unless a control wants it for itself. */
 function pressed(event) {
+  // In a sheet the browser itself tells of it, with `cancel`.
+  if (event.key === "Escape" && !document.querySelector("dialog[open]")) tell("close", {});
   if (!KEYS.has(event.key) || event.altKey || event.ctrlKey || event.metaKey || event.target.closest?.("input,textarea,dialog")) return;
   if (!root().querySelector("[data-keys]")) return;
   event.preventDefault();
