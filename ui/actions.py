@@ -20,6 +20,7 @@ ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
         what: lambda app, signal: app.choose(signal.action, signal.data["value"]) for what in ("game", "players", "pace", "colours")
     },
     "again": lambda app, signal: course.again(app),
+    "rematch": lambda app, signal: course.rematch(app),
     "next": lambda app, signal: course.next_round(app),
     "new": lambda app, signal: course.new(app),
     "put_away": lambda app, signal: course.put_away(app),

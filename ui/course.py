@@ -56,6 +56,16 @@ def again(app: App) -> None:
         begin(app, match, game.level, "again")
 
 
+def rematch(app: App) -> None:
+    """Play another match after the end of one: the same rules, players and level, with a fair seed of its own."""
+    game = app.game
+    if game and game.counted and game.match.over:
+        match = Match.start(game.match.rules, game.match.names, app.page.random_hex(_SEED_SIZE))
+        app.keeper.leave(game)
+        app.notes = ()
+        begin(app, match, game.level, "")
+
+
 def begin(app: App, match: Match, level: str, origin: str) -> None:
     """Sit down to a match that has been dealt."""
     name = app.page.random_hex(NAME_SIZE)

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import cast
-
 from engine import record
-from engine.cards import Card
-from engine.scoring import Line, Score
 from engine.state import NOBODY
 from ui import fair
-from ui.cards import by_suit, chip
 from ui.elsewhere import take_over_button
 from ui.game import YOU, Game
+from ui.history import history
 from ui.seats import unit
+from ui.tally import tally
 from ui.texts import Texts, signed
-from ui.tree import Child, Node, element
+from ui.tree import Node, element
 
 
 def screen(game: Game, texts: Texts) -> Node:
@@ -24,12 +20,13 @@ def screen(game: Game, texts: Texts) -> Node:
         "div",
         element(
             "div",
-            element("h1", texts("score.title", number=game.match.number)),
+            element("h1", _title(game, texts)),
             element("p", _ending(game, texts), key="ending", class_="ending", role="status", tabindex="-1", data_home=True),
             _winner(game, texts),
             totals(game, texts),
             element("p", _goal(game, texts), key="goal", class_="goal"),
             _buttons(game, texts),
+            history(game, texts),
             element("h2", texts("score.details"), key="how"),
             *[tally(game, texts, seat, game.match.finished[-1].score) for seat in _ranking(game)],
             fair.under_score(game, texts),
@@ -40,6 +37,14 @@ def screen(game: Game, texts: Texts) -> Node:
         key="score",
         class_="score-screen",
     )
+
+
+def _title(game: Game, texts: Texts) -> str:
+    """Which round it was, and of how many if that is fixed; where a tie is played on there may be more."""
+    rules, number = game.view.rules, game.match.number
+    if rules.match_end == "rounds" and number <= rules.rounds:
+        return texts("score.title_of", number=number, rounds=rules.rounds)
+    return texts("score.title", number=number)
 
 
 def _ending(game: Game, texts: Texts) -> str:
@@ -93,7 +98,10 @@ def _row(game: Game, seat: int) -> Node:
 
 
 def _goal(game: Game, texts: Texts) -> str:
+    """How long is played; after the end, how many rounds were."""
     rules = game.view.rules
+    if game.match.over:
+        return texts.number("score.played", len(game.match.finished))
     if rules.match_end == "rounds":
         return texts("score.goal.rounds", rounds=rules.rounds)
     named = texts.number(unit(rules), rules.target)
@@ -101,87 +109,20 @@ def _goal(game: Game, texts: Texts) -> str:
 
 
 def _buttons(game: Game, texts: Texts) -> Node:
-    look = _button("look", texts("action.look"), "button")
-    more = [_button(each, texts(f"action.{each}"), "button") for each in ("replay_round", "again")]
+    """The ways on, the usual one first."""
+    more = [_button(each, texts) for each in ("look", "replay_round", "again")]
     if game.watched:
-        ways = [take_over_button(texts, "button main"), look]
+        ways = [take_over_button(texts, "button main"), more[0]]
     elif game.match.over:
-        ways = [_button("new", texts("action.new"), "button main"), look, *more]
+        ways = [_button("rematch", texts, "button main"), _button("new", texts), *more]
     else:
-        leave = _button("new", texts("action.leave"), "button plain")
-        ways = [_button("next", texts("action.next"), "button main"), look, *more, leave]
-    return element(
-        "div",
-        *ways,
-        key="buttons",
-        class_="buttons",
-    )
+        leave = element("button", texts("action.leave"), key="new", class_="button", data_action="new")
+        ways = [_button("next", texts, "button main"), *more, leave]
+    return element("div", *ways, key="buttons", class_="buttons")
 
 
-def _button(action: str, words: str, kind: str) -> Node:
-    return element("button", words, key=action, class_=kind, data_action=action)
-
-
-def tally(game: Game, texts: Texts, seat: int, score: Score) -> Node:
-    """How one seat was counted, line by line."""
-    lines = [_line(game, texts, line, str(at)) for at, line in enumerate(_with_former(score.lines[seat]))]
-    if not lines:
-        lines = [_line(game, texts, Line("nothing", {}, 0), "none")]
-    points = element("span", signed(score.points[seat]), key="sum", class_="number")
-    head = element("h3", element("span", game.match.names[seat], key="name"), points)
-    return element("section", head, element("ul", *lines, class_="lines"), key=f"count{seat}", class_="tally")
-
-
-def _with_former(lines: Sequence[Line]) -> Iterator[Line]:
-    """The lines of a seat, each with what was counted before it: the number in whose stead another one may stand."""
-    counted = 0
-    for line in lines:
-        yield line._replace(values={**line.values, "instead": abs(counted)})
-        counted += line.points
-
-
-def _line(game: Game, texts: Texts, line: Line, key: str) -> Node:
-    what = element("span", *_what(game, texts, line), key="what", class_="what")
-    number = element("span", _plus(line.points), key="number", class_="number")
-    return element("li", what, number, key=key, data_line=line.key)
-
-
-def _plus(points: int) -> str:
-    return f"+{points}" if points > 0 else signed(points)
-
-
-def _what(game: Game, texts: Texts, line: Line) -> Iterator[Child]:
-    """What a line of the count is for, with its cards."""
-    yield texts(_key_of(line, texts), **_named(game, line, texts))
-    for at, (card, points) in enumerate(_cards(line)):
-        worth = element("span", str(points), key="points", class_="each")
-        yield element("span", chip(card, texts, "card"), worth, key=f"card{at}", class_="counted")
-
-
-def _key_of(line: Line, texts: Texts) -> str:
-    """The text for a line: for who pays, for who is paid, or the plain one."""
-    for given in ("by", "to"):
-        if line.values.get(given, NOBODY) != NOBODY and texts.knows(f"line.{line.key}.{given}"):
-            return f"line.{line.key}.{given}_you" if line.values[given] == YOU else f"line.{line.key}.{given}"
-    value = line.values.get("value")
-    return f"line.{line.key}.{value}" if texts.knows(f"line.{line.key}.{value}") else f"line.{line.key}"
-
-
-def _named(game: Game, line: Line, texts: Texts) -> dict[str, object]:
-    """The values of a line, seats by their names, and who pays whom."""
-    names = game.match.names
-    seats = {key: value for key, value in line.values.items() if key in ("by", "to", "from") and value != NOBODY}
-    named: dict[str, object] = {f"{key}_name": names[cast(int, seat)] for key, seat in seats.items()}
-    if {"from", "to"} <= seats.keys():
-        who = ".from_you" if seats["from"] == YOU else ".to_you" if seats["to"] == YOU else ""
-        named["pays"] = texts(f"line.pays{who}", **named)
-    return {**line.values, **named}
-
-
-def _cards(line: Line) -> Sequence[tuple[Card, int]]:
-    cards = cast(tuple[Card, ...], line.values.get("cards", ()))
-    each = dict(zip(cards, cast(tuple[int, ...], line.values.get("each", ())), strict=True))
-    return [(card, each[card]) for card in by_suit(cards)]
+def _button(action: str, texts: Texts, kind: str = "button") -> Node:
+    return element("button", texts(f"action.{action}"), key=action, class_=kind, data_action=action)
 
 
 def _record(game: Game, texts: Texts) -> Node:

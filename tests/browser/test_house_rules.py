@@ -87,6 +87,9 @@ def test_ten_settings_are_played_and_kept(
     Tapper(page).play_round(turns=250)
     match = read(page.locator("#record").text_content() or "")
     assert match.rules.departures() == TEN and match.round.over
+    page.locator(".record > summary").click()
+    expect(page.locator("#record")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.reload()
     ready(page)
     leave_match(page)
@@ -137,10 +140,10 @@ def test_house_rules_are_within_everybodys_reach(open_page: OpenPage, boot: Boot
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     for name in ("share", "name", "sets"):
         page.locator(f".house [data-action='{name}']").click()
-        page.locator("dialog").wait_for()
+        page.locator("#app dialog").wait_for()
         assert faults_of(page) == []
         page.keyboard.press("Escape")
-        expect(page.locator("dialog")).to_have_count(0)
+        expect(page.locator("#app dialog")).to_have_count(0)
     page.locator("[data-action='sheet']").click()
     assert faults_of(page) == []
 
@@ -151,12 +154,15 @@ def test_an_own_set_is_kept_over_a_reload(page: Page, boot: Boot, ready: Callabl
     page.locator(".other-sets > summary").click()
     page.locator("[data-kind='ready']").first.click()
     page.locator("[data-action='name']").click()
-    page.locator("dialog input").fill("Oma Erna")
-    page.locator("dialog [data-action='save']").click()
+    page.locator("#app dialog input").fill("Oma Erna")
+    page.keyboard.press("Enter")
+    expect(page.locator("#app dialog")).to_have_count(0)
+    expect(page.locator(".house-sets .state")).to_contain_text("Oma Erna")
     page.reload()
     ready(page)
     open_rules(page)
     page.locator(".other-sets > summary").click()
+    expect(page.locator("[data-kind='own']")).to_have_count(1)
     expect(page.locator("[data-kind='own'][aria-pressed='true']")).to_contain_text("Oma Erna")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import from_text, to_text
-from tests.ui.paper import walk
+from tests.ui.paper import walk, words
 from tests.ui.test_house import opened, rules_of, write
 from ui.house import shelf
 from ui.house.sets import READY
@@ -24,9 +24,28 @@ def test_ready_made_sets_are_what_they_say() -> None:
 def test_a_set_is_chosen_and_called_by_its_name() -> None:
     page, app = opened()
     page.press(data_action="use", data_value=READY["tournament"])
-    assert app.setup.rules == READY["tournament"] and "Turnierart: 4 Abweichungen" in page.text()
+    assert app.setup.rules == READY["tournament"] and "Turnier (13 Karten, Ass 11): 4 Abweichungen" in page.text()
     page.press(data_action="done")
-    assert "Turnierart: 4 Abweichungen" in page.text()
+    assert "Turnier (13 Karten, Ass 11): 4 Abweichungen" in page.text()
+
+
+def test_only_sets_of_the_game_are_offered_and_the_chosen_one_is_marked() -> None:
+    page, _ = opened()
+    assert {node.attributes["data-value"].split(",")[0] for node in page.find(data_kind="ready")} == {"romme"}
+    page.press(data_action="use", data_value="indian")
+    assert [node.attributes["data-value"] for node in page.find(data_kind="ready")] == [READY["capped"]]
+    page.press(data_action="use", data_value=READY["capped"])
+    assert [node.attributes["aria-pressed"] for node in page.find(data_kind="ready")] == ["true"]
+    page.press(data_action="name")
+    page.tell("change", change="typed", value="Oma")
+    page.press(data_action="save")
+    page.press(data_action="sets")
+    (row,) = page.find(aria_current="true")
+    assert "gerade gewählt" in words(row)
+    page.press(data_action="close")
+    write(page, "target", "150")
+    page.press(data_action="sets")
+    assert page.find(aria_current="true") == []
 
 
 def test_own_sets_are_kept_renamed_and_deleted_after_a_question() -> None:

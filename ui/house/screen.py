@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine import wording
 from engine.presets import PRESETS
-from engine.rules import preset, to_text
+from engine.rules import from_text, preset, to_text
 from engine.sheet import has_effect
 from ui.house import groups
 from ui.house.changes import Offer, Trouble
@@ -91,12 +91,13 @@ def _state(house: House, written: str, texts: Texts) -> str:
 
 
 def _choices(house: House, written: str, texts: Texts) -> Iterator[Node]:
-    """All games, the sets that come with the table, and the player's own."""
+    """All games, the sets that come with the table for this game, and the player's own."""
     for game in texts("games").split():
         if game in PRESETS:
             yield _choice(game, wording.title(preset(game), texts.language), "", written, f"game-{game}")
     for key, rules in READY.items():
-        yield _choice(rules, set_name(key, texts), set_line(key, texts), written, f"ready-{key}")
+        if from_text(rules).name == house.rules.name:
+            yield _choice(rules, set_name(key, texts), set_line(key, texts), written, f"ready-{key}")
     for each in house.own:
         yield _choice(each.rules, each.name, texts("house.own_line"), written, f"own-{each.name}")
 

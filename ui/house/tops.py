@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from engine.rules import to_text
 from ui.choice import dialog
 from ui.house import shelf
 from ui.house.code import code
@@ -62,6 +63,7 @@ def _field(house: House, texts: Texts) -> Node:
             autocomplete="off",
             autofocus=True,
             data_change="typed",
+            data_enter="save",
         ),
         key="name",
         class_="field",
@@ -70,7 +72,7 @@ def _field(house: House, texts: Texts) -> Node:
 
 def _sets(house: House, texts: Texts) -> Node:
     """The own sets, each to be used, renamed or deleted, and the way to carry them elsewhere."""
-    rows = [_set(each, at, texts) for at, each in enumerate(house.own)]
+    rows = [_set(each, at, texts, to_text(house.rules)) for at, each in enumerate(house.own)]
     return dialog(
         texts("house.own"),
         element(
@@ -88,14 +90,18 @@ def _sets(house: House, texts: Texts) -> Node:
     )
 
 
-def _set(own: shelf.Own, at: int, texts: Texts) -> Node:
+def _set(own: shelf.Own, at: int, texts: Texts, chosen: str) -> Node:
+    """A set with what can be done with it; it is marked if its rules are those that are chosen now."""
+    current = own.rules == chosen
+    mark = element("span", texts("house.current"), key="current", class_="current") if current else None
     return element(
         "li",
-        element("strong", own.name, key="name"),
+        element("strong", own.name, mark, key="name"),
         _button("use", texts("house.use"), value=own.rules, name=texts("house.use_name", name=own.name)),
         _button("name", texts("house.rename"), value=own.name, name=texts("house.rename_name", name=own.name)),
         _button("ask-delete", texts("house.delete"), value=own.name, name=texts("house.delete_name", name=own.name)),
         key=str(at),
+        aria_current="true" if current else None,
     )
 
 

@@ -62,6 +62,16 @@ function pressed(event) {
   tell("key", { key: event.key });
 }
 
+/** The key that ends a line in a field presses the button beside it that the field names, as a finger would: what was typed is told first. */
+function entered(event) {
+  const { target, key, isComposing } = event;
+  if (key !== "Enter" || isComposing || !target.dataset?.enter) return;
+  event.preventDefault();
+  const button = target.closest("dialog")?.querySelector(`[data-action="${target.dataset.enter}"]`);
+  button?.focus();
+  button?.click();
+}
+
 let tell = () => {};
 
 /** Tell the table something that the page has found out by itself. */
@@ -80,6 +90,7 @@ export function listen(heard) {
   });
   app.addEventListener("input", ({ target }) => { if (target.type === "range") tell("change", changed(target)); });
   addEventListener("keydown", pressed);
+  app.addEventListener("keydown", entered);
   app.addEventListener("cancel", (event) => { event.preventDefault(); tell("close", {}); }, true);
   addEventListener("hashchange", () => tell("address", {}));
   document.addEventListener("visibilitychange", () => tell(document.hidden ? "hidden" : "shown", {}));

@@ -10,9 +10,10 @@ from ui.cards import by_suit, held, picture
 from ui.game import YOU, Game
 from ui.hand import hand
 from ui.replay.still import still_node
-from ui.score import tally, totals
+from ui.score import totals
 from ui.seats import seats
 from ui.table import felt, game_name, you
+from ui.tally import tally
 from ui.texts import Texts
 from ui.told import did, told
 from ui.tree import Node, element, hidden_text
