@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine import melds
 from engine.rules import Rules
 from ui.game import Game
@@ -24,11 +26,16 @@ def question(game: Game, texts: Texts) -> Node | None:
     )
 
 
+_DESTROYS: Final = ("delete", "erase", "give_up")
+"""Actions after which something is gone for good; their buttons warn of it."""
+
+
 def answers(*actions: tuple[str, str]) -> Node:
     """The buttons at the foot of a sheet: each an action and its words, the usual one first."""
+    kinds = [" warns" if action in _DESTROYS else "" if at else " main" for at, (action, _) in enumerate(actions)]
     buttons = [
-        element("button", words, key=action, class_="button" if at else "button main", data_action=action)
-        for at, (action, words) in enumerate(actions)
+        element("button", words, key=action, class_=f"button{kind}", data_action=action)
+        for (action, words), kind in zip(actions, kinds, strict=True)
     ]
     return element("div", *buttons, key="buttons", class_="buttons")
 

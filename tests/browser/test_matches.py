@@ -136,7 +136,7 @@ def test_matches_leave_as_files_and_come_back(open_page: OpenPage, boot: Boot, f
     expect(page.locator("[data-kind='running'] > ul > li")).to_have_count(1)
     assert faults_of(page) == []
     page.locator("[data-action='export']").click()
-    expect(page.locator(".about")).to_contain_text("jede Hand")
+    expect(page.locator(".file-note")).to_contain_text("jede Hand")
     with page.expect_download() as downloading:
         page.locator("[data-action='download']").click()
     file = tmp_path / downloading.value.suggested_filename
@@ -158,6 +158,9 @@ def test_matches_leave_as_files_and_come_back(open_page: OpenPage, boot: Boot, f
     told = other.locator("[data-told]").evaluate_all("all => all.map(each => each.dataset.told)")
     assert told == ["bring.large", "bring.binary", "bring.refused", "bring.taken"]
     expect(other.locator("[data-told='bring.refused']")).to_contain_text("broken.txt: Zeile 2, „seats <img/src=x")
+    other.locator("dialog textarea").fill("das ist keine Partie")
+    other.locator("dialog [data-action='take_in']").click()
+    expect(other.locator("[data-told]")).to_have_attribute("data-told", "bring.no_match")
     other.locator("dialog [data-action='close']").click()
     other.locator("[data-action='go_on']").click()
     assert hand(other) == before

@@ -242,6 +242,8 @@ def test_a_match_is_put_away_or_played_on_or_given_up() -> None:
     before = write(_game(app).match)
     page.press(data_action="menu")
     page.press(data_action="new")
+    assert "Für später behalten Weiterspielen Partie löschen" in page.text()
+    assert [node.attributes["data-action"] for node in page.find(class_="button warns")] == ["give_up"]
     page.press(data_action="close")
     assert page.marks["data-screen"] == "table"
     page.press(data_action="menu")

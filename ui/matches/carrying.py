@@ -66,6 +66,16 @@ def parted(brought: list[Brought]) -> Iterator[tuple[Brought, Part | None]]:
             yield from ((each, part) for part in parts(each.words))
 
 
+def names_rules(part: Part) -> bool:
+    r"""Does it begin with its rules, as every record does? Other text is none, not even one with a fault.
+
+    >>> names_rules(Part(1, "# a remark\nrules romme")), names_rules(Part(1, "Lieber Ben,"))
+    (True, False)
+    """
+    lines = [line.split() for line in part.text.splitlines()]
+    return next((words[0] == "rules" for words in lines if words and not words[0].startswith("#")), False)
+
+
 async def read_slowly(text: str, first: int = 1) -> Match:
     """Read a record as the page lets one: a few lines, then it may do something else. Raises `Refusal` as reading does."""
     reading = read_by_lines(text, first)

@@ -19,11 +19,12 @@ if TYPE_CHECKING:
 
 
 class File(NamedTuple):
-    """What is to be carried away: the name of the file, its words, what it holds, and the text that says more about it."""
+    """What is to be carried away: the name of the file, its words, what it holds, and the texts above and about it."""
 
     name: str
     words: str
     what: str
+    title: str
     about: str
 
 
@@ -31,12 +32,17 @@ def file_of(game: Game, texts: Texts) -> File:
     """The match at the table as a file."""
     told = about.about(game)
     what = title(told, texts)
-    return File(file_name(told), exported(saved(game.name, written(game)), what), what, about_file(tells_cards=not game.match.over))
+    words = exported(saved(game.name, written(game)), what)
+    return File(file_name(told), words, what, "export.title", about_file(of=1, running=int(not game.match.over)))
 
 
-def about_file(*, tells_cards: bool) -> str:
-    """The text about a file with matches: a warning where cards in it are still to come."""
-    return "export.tells" if tells_cards else "export.about"
+_TELLS: Final = ("export.tells", "export.tells_some")
+"""The texts that warn of a file: cards in it are still to come."""
+
+
+def about_file(*, of: int, running: int) -> str:
+    """The text about a file with so many matches: a warning where some are running, so that cards in it are still to come."""
+    return _TELLS[of > 1] if running else "export.about"
 
 
 class Export:
@@ -88,11 +94,11 @@ def _screen(file: File, notice: str, texts: Texts, *, shares: bool) -> Node:
     ]
     return element(
         "div",
-        head(texts("export.title"), texts),
+        head(texts(file.title), texts),
         element(
             "section",
             element("p", file.what, key="what"),
-            element("p", texts(file.about), key="about", class_="about"),
+            element("p", texts(file.about), key="about", class_="file-note", data_warns=file.about in _TELLS),
             element("div", *buttons, key="ways", class_="buttons"),
             element("p", texts(notice, name=file.name) if notice else "", key="notice", class_="notice", role="status"),
             key="file",

@@ -158,8 +158,8 @@ class Matches:
         told = row.about if row else None
         what = title(told, self.app.texts)
         words = carrying.exported(saved(name, self.words[name]), what)
-        tells_cards = name not in self.app.keeper.broken and not (told and told.over)
-        self.app.go(Export(File(carrying.file_name(told), words, what, about_file(tells_cards=tells_cards))))
+        running = name not in self.app.keeper.broken and not (told and told.over)
+        self.app.go(Export(File(carrying.file_name(told), words, what, "export.title", about_file(of=1, running=int(running)))))
 
     def export_all(self) -> None:
         """Carry all matches away, in one file."""
@@ -170,8 +170,9 @@ class Matches:
             if row.name in self.words
         ]
         what = self.app.texts.number("matches.all", len(texts))
-        tells = about_file(tells_cards=any(not row.over for row in rows))
-        self.app.go(Export(File(carrying.file_name(None), carrying.together(texts), what, tells)))
+        heading = "export.title" if len(texts) == 1 else "export.title_all"
+        tells = about_file(of=len(texts), running=sum(not row.over for row in rows))
+        self.app.go(Export(File(carrying.file_name(None), carrying.together(texts), what, heading, tells)))
 
     # ------------------------------------------------------------------------------------------------ bringing in
 
@@ -211,6 +212,8 @@ class Matches:
         """Take in one record, unless it cannot be read or is here already."""
         if part is None:
             return Result(text.name, f"bring.{text.problem}")
+        if not carrying.names_rules(part):
+            return Result(text.name, "bring.no_match")
         try:
             match = await carrying.read_slowly(part.text, part.line)
         except Refusal as refusal:

@@ -67,7 +67,8 @@ class Statistics:
         """Carry the results away as a table, a line for each match."""
         name = f"talon-statistics-{time.strftime('%Y-%m-%d')}.csv"
         what = self.app.texts("statistics.file")
-        self.app.go(Export(File(name, "\n".join(self._lines()) + "\n", what, "statistics.file_about")))
+        words = "\n".join(self._lines()) + "\n"
+        self.app.go(Export(File(name, words, what, "statistics.export_statistics", "statistics.file_about")))
 
     def _lines(self) -> Iterator[str]:
         yield "day;game;departures;level;players;rounds;out;points;won"
