@@ -114,6 +114,7 @@ def test_buttons_keys_and_slider_lead_to_the_same_steps() -> None:
     for value, at in [("3", 3), ("-5", 0), ("x", 0), ("9" * 30, last)]:
         page.tell("change", change="step", value=value)
         assert replay.at == at and page.find(type="range", value=str(at))
+    assert f"Schritt {last} von {last}" in page.text()
 
 
 def test_the_line_says_what_was_done() -> None:

@@ -178,7 +178,7 @@ def test_another_address_in_the_middle_keeps_the_match_and_says_so() -> None:
     before = _game(_opened(page))
     page.hash = "rules=dummy&players=2&seed=1&pace=0"
     page.tell("address")
-    assert "aufgehoben: Rommé mit Auslegen, Runde 1." in page.text()
+    assert "bleibt dir erhalten: Rommé mit Auslegen, Runde 1." in page.text()
     page.hash = ADDRESS.format(rules="romme")
     page.tell("address")
     app, _ = _again(page, page.hash)

@@ -63,6 +63,15 @@ def test_a_match_is_counted_once_however_often_the_page_is_loaded() -> None:
     assert len(page.counted) == 1
 
 
+@pytest.mark.parametrize(("rules", "said"), [("dummy", "Punkte je Runde"), ("knock_dummy", "Einheiten je Runde")])
+def test_what_is_counted_is_called_as_in_the_match(rules: str, said: str) -> None:
+    before = Paper()
+    before.counted["one"] = result.written(Result(rules, "greedy", 3, 2, 1, 5, won=True))
+    page, _ = opened(page=before)
+    page.press(data_action="statistics")
+    assert f"{said} 2,5" in counts(page)[""]
+
+
 def test_the_result_goes_into_the_same_save_as_the_last_move() -> None:
     page, _ = opened(ADDRESS.format(seed="5"))
     saves: list[tuple[str, str]] = []

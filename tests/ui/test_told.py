@@ -37,7 +37,7 @@ def test_what_one_does_in_a_turn_is_one_sentence() -> None:
     table = game("romme")
     seat = anna(table)
     events = (laid(seat), discarded(seat))
-    assert briefly(events, table, DE) == "Anna legt 3 Figuren aus, legt 3 Karten an, tauscht einen Joker und wirft Karo Dame ab."
+    assert briefly(events, table, DE) == "Anna legt 3 Figuren aus, legt 3 Karten an, tauscht einen Joker und legt Karo Dame ab."
     assert briefly(events, table, EN) == "Anna lays 3 melds, lays off 3 cards, swaps a joker and discards the queen of diamonds."
 
 
@@ -70,7 +70,7 @@ def test_the_line_tells_what_was_taken_even_if_nobody_saw_it_happen() -> None:
     ):
         table.log.append(Entry(1, event))
     names = table.match.names
-    assert before(table, DE) == f"{names[second]} nimmt Karo König und wirft Karo Dame ab."
+    assert before(table, DE) == f"{names[second]} nimmt Karo König und legt Karo Dame ab."
 
 
 def test_the_last_card_lies_face_down() -> None:

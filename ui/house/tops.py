@@ -74,7 +74,7 @@ def _sets(house: House, texts: Texts) -> Node:
     """The own sets, each to be used, renamed or deleted, and the way to carry them elsewhere."""
     rows = [_set(each, at, texts, to_text(house.rules)) for at, each in enumerate(house.own)]
     return dialog(
-        texts("house.own"),
+        texts("house.own" if house.own else "house.bring"),
         element(
             "div",
             element("ul", *rows, key="rows", class_="own-sets"),
@@ -122,7 +122,7 @@ def _pasted(house: House, texts: Texts) -> Node:
     """A place for text or links with sets from elsewhere."""
     return element(
         "section",
-        element("h3", texts("house.bring"), key="title"),
+        element("h3", texts("house.bring"), key="title") if house.own else None,
         element("textarea", key="text", rows="3", value=house.typed, aria_label=texts("house.bring_about"), data_change="typed"),
         element("p", texts("house.bring_about"), key="about"),
         _button("bring", texts("house.bring_now")),

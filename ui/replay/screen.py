@@ -148,10 +148,11 @@ def _mover(game: Game) -> str:
 
 
 def _controls(replay: Replay, texts: Texts) -> Node:
-    """Six buttons and a slider; what leads nowhere is dimmed."""
+    """Six buttons, a slider and where it stands; what leads nowhere is dimmed."""
     last = len(replay.tape.steps) - 1
     first, end = replay.at > 0, replay.at < last
     after = replay.round + 1 < len(replay.tape.match.rounds)
+    where = texts("replay.at", number=replay.at, count=last)
     slider = element(
         "input",
         key="slider",
@@ -160,7 +161,7 @@ def _controls(replay: Replay, texts: Texts) -> Node:
         max=last,
         value=str(replay.at),
         aria_label=texts("replay.step"),
-        aria_valuetext=texts("replay.at", number=replay.at, count=last),
+        aria_valuetext=where,
         data_change="step",
     )
     return element(
@@ -172,6 +173,7 @@ def _controls(replay: Replay, texts: Texts) -> Node:
         _way("to_round_after", "▶▶", texts, lit=after),
         _way("to_last", "▶|", texts, lit=end),
         slider,
+        element("p", where, key="at", class_="replay-at", aria_hidden="true"),
         key="controls",
         class_="bar replay-bar",
         role="group",

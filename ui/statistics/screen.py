@@ -13,6 +13,7 @@ from ui.house import shelf
 from ui.house.shelf import KEPT, Own
 from ui.house.words import called, departures
 from ui.matches.export import head
+from ui.seats import unit
 from ui.statistics.result import Result, Summary, summaries
 from ui.texts import Texts
 from ui.tree import Node, element
@@ -91,7 +92,7 @@ def _numbers(each: Summary, texts: Texts) -> list[Node]:
         "won": _share(each.won, each.matches, texts),
         "rounds": str(each.rounds),
         "out": _share(each.out, each.rounds, texts),
-        "points": _decimal(each.points / each.rounds, texts),
+        unit(from_text(each.rules)).removeprefix("unit."): _decimal(each.points / each.rounds, texts),
     }
     return [
         element("div", element("dt", texts(f"statistics.of.{key}")), element("dd", number), key=key, data_count=key)
