@@ -227,7 +227,7 @@ class Matches:
         if record in known:
             return Result(what, "bring.known", known[record])
         if game.match.over and not self.app.keeper.has_room():
-            return Result(what, "bring.full")
+            return Result(what, "bring.many")
         game.name = self.app.page.random_hex(course.NAME_SIZE)
         game.origin = "brought"
         problem = await self.app.keeper.stored(game)

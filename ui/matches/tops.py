@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ui.choice import answers, dialog
 from ui.house.words import explained
+from ui.keeper import MOST_FINISHED
 from ui.matches.words import title
 from ui.texts import Texts
 from ui.tree import Child, Node, element
@@ -76,7 +77,8 @@ def _results(matches: Matches, texts: Texts) -> Node:
     shown, more = matches.results[:_MOST_LINES], matches.results[_MOST_LINES:]
     lines = [element("li", *_result(each, texts), key=str(at), data_told=each.told) for at, each in enumerate(shown)]
     if more:
-        lines.append(element("li", f"… + {len(more)}", key="more"))
+        taken = sum(each.told == "bring.taken" for each in more)
+        lines.append(element("li", texts("bring.more", count=len(more), taken=taken), key="more"))
     if matches.busy:
         lines.append(element("li", texts("bring.busy"), key="busy"))
     return element("div", element("ul", *lines, key="lines", class_="results"), key="results", role="status")
@@ -86,7 +88,7 @@ def _result(result: Result, texts: Texts) -> Iterator[Child]:
     """What is said of a record, and the way to look at it if it is here."""
     why = explained(result.refusal, texts) if result.refusal else ""
     what = result.what or texts("bring.pasted")
-    yield texts(result.told, what=what, why=why)
+    yield texts(result.told, what=what, why=why, most=MOST_FINISHED)
     if result.name:
         words = texts("matches.replay")
         yield element("button", words, key="replay", class_="button", data_action="replay", data_value=result.name)
