@@ -24,6 +24,9 @@ def arrive(app: App) -> None:
     here = app.page.address()
     wish = address.read(here)
     other = app.game
+    if wish.deals and other and other.address == here and not other.match.over:
+        app.render()  # the browser tells twice of two changes in one moment
+        return
     _set_up(app, wish)
     row = app.keeper.newest(here) if wish.deals else None
     name = course.goes_on(app)

@@ -81,9 +81,15 @@ def resume(app: App) -> None:
 
 
 def go_on(app: App, name: str, otherwise: Callable[[], None]) -> None:
-    """Sit down again to a match that is kept; if it cannot be read, do what is to be done otherwise."""
+    """Sit down again to a match that is kept; if it cannot be read, do what is to be done otherwise.
+
+    Whoever has gone to another address or table before it was found stays there.
+    """
+    here, before = app.page.address(), app.game
 
     def opened(game: Game | None) -> None:
+        if app.page.address() != here or app.game is not before:
+            return
         if game is None:
             otherwise()
             return
