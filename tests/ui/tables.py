@@ -11,6 +11,8 @@ from engine.melds import best
 from engine.moves import said_all
 from engine.rules import make
 from engine.shuffle import Chance
+from tests.ui.paper import Paper
+from ui.app import App
 from ui.game import Game
 
 NAMES = ["Ich", "Anna", "Ben", "Clara", "Dora", "Emil"]
@@ -56,3 +58,12 @@ def finished(rules: str = "indian", players: int = 2, rounds: int = 1, seed: str
             match.next_round()
         match.play(choose("greedy", match.round.view(match.round.to_move), chance))
     return match
+
+
+def opened(address: str) -> tuple[Paper, App]:
+    """A page that has been opened with that address, when it has come to rest."""
+    page = Paper(address)
+    app = App(page)
+    app.begin()
+    page.settle()
+    return page, app

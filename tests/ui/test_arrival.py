@@ -7,21 +7,13 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.ui.paper import Paper
+from tests.ui.tables import opened
 from tests.ui.test_presses import SlowPaper
 from ui.app import App
 from ui.game import Game
 from ui.page import Signal
 
 FIRST, SECOND = "rules=dummy&players=2&seed=5&pace=0", "rules=indian&players=2&seed=6&pace=0"
-
-
-def opened(address: str) -> tuple[Paper, App]:
-    page = Paper(address)
-    app = App(page)
-    app.begin()
-    page.settle()
-    return page, app
 
 
 def test_an_address_that_is_told_twice_deals_once() -> None:

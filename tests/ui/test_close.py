@@ -4,21 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.paper import Paper
-from tests.ui.tables import game
+from tests.ui.tables import game, opened
 from ui import act
-from ui.app import App
 from ui.page import Signal
 from ui.say import message
 from ui.texts import Texts
-
-
-def opened(address: str = "rules=dummy&players=2&seed=5&pace=0") -> tuple[Paper, App]:
-    page = Paper(address)
-    app = App(page)
-    app.begin()
-    page.settle()
-    return page, app
 
 
 def test_a_sheet_is_put_away_before_the_screen_below_it() -> None:
@@ -35,7 +25,7 @@ def test_a_sheet_is_put_away_before_the_screen_below_it() -> None:
 
 
 def test_at_the_table_a_chosen_card_is_let_go_of() -> None:
-    page, app = opened()
+    page, app = opened("rules=dummy&players=2&seed=5&pace=0")
     assert app.game is not None
     page.press(data_key=app.game.hand[0].key)
     assert page.find(data_key="", aria_pressed="true")

@@ -12,6 +12,7 @@ from engine.__main__ import main
 from engine.record import read, write
 from tests.ui.paper import Paper, words
 from tests.ui.player import play_to_the_end
+from tests.ui.tables import opened
 from ui.app import App
 from ui.fair import grouped
 from ui.game import ORIGINS
@@ -23,14 +24,6 @@ RULES = ["romme", "dummy", "indian"]
 def fair(rules: str = "indian") -> tuple[Paper, App]:
     """A match whose deal number the browser has drawn."""
     return opened(f"rules={rules}&players=2&pace=0")
-
-
-def opened(address: str) -> tuple[Paper, App]:
-    page = Paper(address)
-    app = App(page)
-    app.begin()
-    page.settle()
-    return page, app
 
 
 def everything(page: Paper) -> str:
