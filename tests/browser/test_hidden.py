@@ -28,7 +28,10 @@ TOKEN: Final = re.compile(r"(?<![A-Za-z0-9])(?:[A2-9TJQK]|10)[shdc](?![A-Za-z0-9
 WORDS: Final = {"as", "ad", "ah", "js"}
 """What is no card where it stands in small letters."""
 
-NAMES: Final = {card: [Texts(language).card(card) for language in LANGUAGES] for card in PACK}
+TEXTS: Final = [Texts(language) for language in LANGUAGES]
+NAMES: Final = {card: [texts.card(card) for texts in TEXTS] for card in PACK}
+STANDS: Final = {card: [texts("card.as", card="", other=texts.card(card)) for texts in TEXTS] for card in PACK}
+"""How a wild card that one sees is said to stand for a card: that one could lay it so does not tell where that card is."""
 
 WATCH: Final = """
 globalThis.everShown = [];
@@ -92,7 +95,14 @@ def found(page: Page, match: Match) -> set[Card]:
     """The hidden cards that the page tells of all the same."""
     text = page.evaluate(EVERYTHING)
     tokens = {token.lower().replace("10", "t") for token in set(TOKEN.findall(text)) - WORDS}
-    return {card for card in hidden(match) if str(card).lower() in tokens or any(name in text for name in NAMES[card])}
+    return {card for card in hidden(match) if str(card).lower() in tokens or is_named(card, text)}
+
+
+def is_named(card: Card, text: str) -> bool:
+    """Is that card named there, but as what a wild card may stand for?"""
+    for stands in STANDS[card]:
+        text = text.replace(stands, "")
+    return any(name in text for name in NAMES[card])
 
 
 def searched(page: Page) -> None:
@@ -165,5 +175,8 @@ def test_the_search_finds_what_is_hidden_anywhere(page: Page, boot: Boot) -> Non
         page.evaluate(MEND)
         page.evaluate(EVERYTHING)
         assert found(page, match) == set()
+    held = next(held for held in match.round.view(0).hand if held.rank)
+    page.evaluate("(name) => document.body.append(name)", NAMES[held][0] + STANDS[card][0])
+    assert found(page, match) == set()
     page.evaluate("(name) => document.body.append(name)", NAMES[card][0])
     assert found(page, match) == {card}

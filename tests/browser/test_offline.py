@@ -97,6 +97,8 @@ def test_a_whole_match_without_a_network_after_the_first_visit(arrive: Arrive, h
     page = arrive(MATCH)
     Tapper(page).play_round()
     page.locator("[data-action='next']").click()
+    # Before the page shows the next round, a reload may come before the press is kept.
+    page.locator("html[data-screen='table']").wait_for(state="attached")
     page.reload()
     ready(page)
     Tapper(page).play_round()
