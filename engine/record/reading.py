@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.cards import Card, card, cards
@@ -24,17 +24,13 @@ def read(record: str, first: int = 1) -> Match:
 
     Raises `Refusal` (key `record`) that names the first line which does not follow the rules, with the reasons.
     """
-    reading = read_by_lines(record, first)
-    while True:
-        try:
-            next(reading)
-        except StopIteration as end:
-            match: Match = end.value
-            return match
+    *_, match = read_by_lines(record, first)
+    assert match is not None
+    return match
 
 
-def read_by_lines(record: str, first: int = 1) -> Generator[None, None, Match]:
-    """The same line by line, for those who have other things to do in between."""
+def read_by_lines(record: str, first: int = 1) -> Iterator[Match | None]:
+    """The same for those who have other things to do between the lines: nothing at each of them, the match at the end."""
     reader = _Reader()
     lines = record.removeprefix("\ufeff").split("\n")
     at = 0
@@ -43,8 +39,9 @@ def read_by_lines(record: str, first: int = 1) -> Generator[None, None, Match]:
             if words := lines[at].split():
                 reader.read(words)
             at += 1
-            yield
-        return reader.finish()
+            yield None
+        yield reader.finish()
+        return
     except Refusal as refusal:
         found = refusal.reasons
     except (ValueError, IndexError):

@@ -78,17 +78,13 @@ def names_rules(part: Part) -> bool:
 
 async def read_slowly(text: str, first: int = 1) -> Match:
     """Read a record as the page lets one: a few lines, then it may do something else. Raises `Refusal` as reading does."""
-    reading = read_by_lines(text, first)
-    lines = 0
-    while True:
-        try:
-            next(reading)
-        except StopIteration as end:
-            match: Match = end.value
-            return match
-        lines += 1
+    match = None
+    for lines, read in enumerate(read_by_lines(text, first)):
+        match = read
         if lines % _LINES_AT_ONCE == 0:
             await asyncio.sleep(0)
+    assert match is not None
+    return match
 
 
 def with_tidy_names(match: Match) -> Match:
