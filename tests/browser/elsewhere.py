@@ -1,4 +1,4 @@
-"""A round in a browser that Playwright does not drive, played by `others/round.mjs`."""
+"""Browsers that Playwright does not drive: what is played in them by the scripts in `others/`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import pytest
 from engine.record import read
 
 ROOT = Path(__file__).parents[2]
-PLAYER = "tests/browser/others/round.mjs"
+SCRIPTS = "tests/browser/others"
 MINIBROWSER = ("lib/*/webkit2gtk-4.*/MiniBrowser", "lib*/webkit2gtk-4.*/MiniBrowser", "libexec/webkit2gtk-4.*/MiniBrowser")
 
 # Node 20 has the WebSocket, with which Firefox is driven, only when asked for it.
@@ -24,7 +24,7 @@ NODE = ["node", "--experimental-websocket", "--no-warnings"]
 
 @dataclass(frozen=True)
 class Other:
-    """A browser by its name in `round.mjs`, with how it is started and where its programs are."""
+    """A browser by its name in `browsers.mjs`, with how it is started and where its programs are."""
 
     name: str
     before: tuple[str, ...]
@@ -32,7 +32,14 @@ class Other:
 
     def play(self, address: str) -> dict[str, Any]:
         """What was seen in a round that the address deals: the hand before and after a reload, the record, all that went wrong."""
-        command = [*self.before, *NODE, PLAYER, self.name, address]
+        return self._run("round", address)
+
+    def play_without_host(self, site: Path) -> dict[str, Any]:
+        """What was seen when the site in that folder was visited once, and opened again after its host had gone."""
+        return self._run("offline", str(site))
+
+    def _run(self, script: str, what: str) -> dict[str, Any]:
+        command = [*self.before, *NODE, f"{SCRIPTS}/{script}.mjs", self.name, what]
         environment = os.environ | self.places
         run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300, check=False)
         assert run.returncode == 0, run.stderr

@@ -1,4 +1,5 @@
-"""The hosted page in browsers of other families, for the night: it starts, a round is played, a reload goes on with the same hand.
+"""The hosted page in browsers of other families, for the night: a round is played, a reload goes on with the same hand, and after
+one visit no host is needed.
 
 WebKit's driver tells neither what the page asks for nor what it writes to the console; a fault that the page itself shows ends
 the round.
@@ -7,9 +8,11 @@ the round.
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pytest
 
+from engine.record import read
 from tests.browser.elsewhere import Other, assert_round_was_played, firefox, webkit
 
 GAMES = {"romme": "rules=romme,opening_points=0&players=3", "indian": "rules=indian&players=2"}
@@ -33,3 +36,12 @@ def test_a_round_is_played(other: Other, site: str, rules: str) -> None:
     assert_round_was_played(seen, rules)
     assert [address for address in seen["requests"] if not address.startswith(site)] == []
     assert seen["requests"] or other.name == "webkit"
+
+
+def test_after_one_visit_no_host_is_needed(other: Other, built: Path) -> None:
+    seen = other.play_without_host(built)
+    assert not seen["reached"]
+    assert seen["turns"] == 4 and len(read(seen["record"]).round.played) >= 8
+    assert "Lizenzen" in seen["licences"]
+    assert [address for address in seen["requests"] if not address.startswith(seen["address"])] == []
+    assert seen["problems"] == []

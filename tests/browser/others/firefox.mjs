@@ -18,18 +18,35 @@ const preferences = {
   "ui.prefersReducedMotion": 1,
 };
 
-/** Start that Firefox with a profile of its own; a context is its one tab. */
-export async function openFirefox({ path, width, height }) {
+/** Start that Firefox with a profile of its own. */
+export async function openFirefox(given) {
   const profile = mkdtempSync(join(tmpdir(), "talon-firefox-"));
   writeFileSync(join(profile, "user.js"), Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`).join(""));
+  const heard = { requests: [], problems: [] };
+  const browser = await start(given, profile, heard);
+  return Object.assign(browser, heard, {
+    /** What was stored is there when it is opened again. */
+    async reopen() {
+      await browser.end();
+      Object.assign(browser, await start(given, profile, heard));
+    },
+    async close() {
+      await browser.end();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  });
+}
+
+/** Start the program on a profile; a context is its one tab. */
+async function start({ path, width, height }, profile, heard) {
   const program = spawn(path, ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile], { stdio: ["ignore", "ignore", "pipe"] });
   process.once("exit", () => program.kill());
   const wire = await connect(`${await addressOf(program)}/session`);
   await wire.ask("session.new", { capabilities: {} });
-  const heard = await listen(wire);
+  await listen(wire, heard);
   const { contexts: [{ context }] } = await wire.ask("browsingContext.getTree", {});
   await wire.ask("browsingContext.setViewport", { context, viewport: { width, height } });
-  return { ...tab(wire, context), ...heard, close: () => end(program, wire, profile) };
+  return { ...tab(wire, context), end: () => end(program, wire) };
 }
 
 /** Where it says that it can be reached; later its end is no news. */
@@ -63,16 +80,13 @@ async function connect(address) {
   return wire;
 }
 
-/** What pages ask for, and what they write to the console as a warning or an error; breaches of the policy are among these. */
-async function listen(wire) {
-  const requests = [];
-  const problems = [];
+/** Hear what pages ask for, and what they write to the console as a warning or an error; breaches of the policy are among these. */
+async function listen(wire, { requests, problems }) {
   wire.hears = (method, params) => {
     if (method === "network.beforeRequestSent") requests.push(params.request.url);
     else if (["error", "warn"].includes(params.level)) problems.push(`${params.level}: ${params.text}`);
   };
   await wire.ask("session.subscribe", { events: ["network.beforeRequestSent", "log.entryAdded"] });
-  return { requests, problems };
 }
 
 /** What can be done with the page in the tab. */
@@ -91,10 +105,9 @@ function tab(wire, context) {
   };
 }
 
-async function end(program, wire, profile) {
+async function end(program, wire) {
   const gone = new Promise((fulfil) => program.once("exit", fulfil));
   await wire.ask("browser.close", {}).catch(() => {});
   wire.close();
   await gone;
-  rmSync(profile, { recursive: true, force: true });
 }

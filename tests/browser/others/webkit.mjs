@@ -12,7 +12,9 @@ export async function openWebKit({ path, browser, width, height }) {
   const { sessionId } = await ask(port, "POST", "/session", { capabilities: { alwaysMatch: options } }, 50);
   const tell = (method, what, body) => ask(port, method, `/session/${sessionId}${what}`, body);
   await tell("POST", "/window/rect", { x: 0, y: 0, width, height });
-  return { ...tab(tell), requests: [], problems: [], close: () => end(tell, program) };
+  const opened = { ...tab(tell), requests: [], problems: [], close: () => end(tell, program) };
+  // What is stored goes with the session, as the driver wants it: it cannot be closed and opened again, only the page can.
+  return { ...opened, reopen: () => opened.go("about:blank") };
 }
 
 /** A port that nobody listens on at the moment. */
