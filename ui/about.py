@@ -14,7 +14,7 @@ from ui.tree import Child, Node, element
 class Site(NamedTuple):
     """The page as a thing on this device.
 
-    `offline` says whether it is there without a network: `ready`, `soon`, `later` (it will be tried again), `never`, or `file`
+    `offline` says whether it is there without a network: `ready`, `soon`, `later` (it is tried again and again), `never`, or `file`
     where it is a file of its own; `promised` whether the browser will keep what is stored: `yes`, `no`, `refused` after it was
     asked, or `unknown`.
     """
@@ -54,7 +54,7 @@ def sheet(site: Site, texts: Texts) -> Node:
 
 
 def _lines(site: Site, texts: Texts) -> Iterator[Node]:
-    yield _line("offline", texts("about.offline.title"), texts(f"about.offline.{site.offline}"))
+    yield _line("offline", texts("about.offline.title"), texts(f"about.offline.{site.offline}"), role="status")
     yield _line("stored", texts("about.stored.title"), texts("about.stored"))
     yield _line("promised", texts("about.promised.title"), texts(f"about.promised.{site.promised}"), role="status")
     if site.offline != "file":

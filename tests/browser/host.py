@@ -12,11 +12,15 @@ TYPES = {".mjs": "text/javascript", ".wasm": "application/wasm", ".webmanifest":
 
 
 class Host:
-    """Serves `folder` under a sub-path, always at the same address, and writes down what it is asked for."""
+    """Serves `folder` under a sub-path, always at the same address, and writes down what it is asked for.
+
+    The paths in `broken` it answers with an error.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.asked: list[str] = []
+        self.broken: set[str] = set()
         self.port = 0
         self.server: ThreadingHTTPServer | None = None
         self.switch_on()
@@ -50,7 +54,11 @@ class _Answer(SimpleHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Answer, and write down for what."""
-        self.host.asked.append(self.path.removeprefix(SUB_PATH))
+        path = self.path.removeprefix(SUB_PATH)
+        self.host.asked.append(path)
+        if path in self.host.broken:
+            self.send_error(503)
+            return
         # Two sites of a test can be of the very same second.
         del self.headers["If-Modified-Since"]
         super().do_GET()

@@ -15,6 +15,7 @@ from tests.browser.tapper import Tapper
 
 MATCH = "rules=romme,hand_size=5,opening_points=0,match_end=rounds,rounds=2&players=2&seed=c0&pace=0"
 KEPT = "html[data-offline='ready']"
+BROKEN_OFF = "html[data-offline='later']"
 SHORTCUTS = ["romme", "dummy", "indian"]
 
 COUNT_QUESTIONS = """
@@ -30,12 +31,13 @@ SIZE_OF = """(src) => new Promise((tell) => {
   const picture = Object.assign(new Image(), { src });
   picture.onload = () => tell(`${picture.naturalWidth}x${picture.naturalHeight}`);
 })"""
-UNTIL_KEPT = """async (count) => {
-  const kept = async () => (await (await caches.open((await caches.keys())[0])).keys()).length;
-  const late = Date.now() + 30_000;
-  while ((await kept()) < count && Date.now() < late) await new Promise((wake) => setTimeout(wake, 20));
-  return kept();
-}"""
+FORGET = "async (path) => (await caches.open((await caches.keys())[0])).delete(path)"
+COUNT_TRIES = """addEventListener("DOMContentLoaded", () => {
+  const page = document.documentElement;
+  const count = () => { if (page.dataset.offline === "later") page.dataset.tries = Number(page.dataset.tries ?? 0) + 1; };
+  new MutationObserver(count).observe(page, { attributeFilter: ["data-offline"] });
+});"""
+HOW_MANY = "async () => (await (await caches.open((await caches.keys())[0])).keys()).length"
 
 OpenPage = Callable[..., Page]
 Boot = Callable[..., None]
@@ -71,6 +73,11 @@ def is_reached(host: Host) -> bool:
     except OSError:
         return False
     return True
+
+
+def tried(page: Page, often: int) -> None:
+    """Wait until the page has failed so often to have everything kept."""
+    page.locator(f"{BROKEN_OFF}[data-tries='{often}']").wait_for(state="attached")
 
 
 def open_everything(page: Page, ready: Ready) -> None:
@@ -129,13 +136,61 @@ def test_every_way_in_is_there_without_a_network(guest: Page, boot: Boot, host: 
         ready(guest)
 
 
+@pytest.mark.provokes
+def test_what_the_first_visit_could_not_keep_is_kept_without_another(guest: Page, boot: Boot, ready: Ready, host: Host) -> None:
+    guest.clock.install()
+    guest.add_init_script(COUNT_TRIES)
+    host.broken = {"licences.html"}
+    boot(guest)
+    tried(guest, 1)
+    guest.locator("[data-action='about']").click()
+    expect(guest.locator("#app dialog")).to_contain_text("Noch braucht Talon eine Verbindung")
+
+    host.switch_off()
+    guest.clock.fast_forward("00:05")
+    tried(guest, 2)
+    expect(guest.locator("#app dialog")).to_contain_text("Noch braucht Talon eine Verbindung")
+
+    host.broken.clear()
+    host.switch_on()
+    guest.clock.fast_forward("00:06")
+    guest.context.set_offline(True)
+    guest.context.set_offline(False)
+    guest.locator(KEPT).wait_for(state="attached")
+    expect(guest.locator("#app dialog")).to_contain_text("läuft auch ohne Verbindung")
+    assert sorted(host.asked) == ["licences.html", "worker.js"]
+
+    host.switch_off()
+    guest.goto("./licences.html")
+    expect(guest.locator("h1")).to_contain_text("Lizenzen")
+    guest.goto("./")
+    ready(guest)
+
+
+@pytest.mark.provokes
+def test_what_is_missing_of_what_was_kept_is_fetched_when_it_can_be(guest: Page, boot: Boot, ready: Ready, host: Host) -> None:
+    guest.clock.install()
+    boot(guest)
+    guest.locator(KEPT).wait_for(state="attached")
+    assert guest.evaluate(FORGET, "licences.html")
+    host.switch_off()
+    guest.reload()
+    ready(guest)
+    guest.locator(BROKEN_OFF).wait_for(state="attached")
+    host.switch_on()
+    guest.clock.fast_forward("00:05")
+    guest.locator(KEPT).wait_for(state="attached")
+    assert set(host.asked) - {"worker.js"} == {"licences.html"}
+
+
 def test_what_is_thrown_away_is_fetched_again(guest: Page, boot: Boot, ready: Ready) -> None:
     boot(guest)
     guest.locator(KEPT).wait_for(state="attached")
     guest.evaluate(THROW_THE_CACHE_AWAY)
     guest.reload()
     ready(guest)
-    assert guest.evaluate(UNTIL_KEPT, 100) >= 100
+    guest.locator(KEPT).wait_for(state="attached")
+    assert guest.evaluate(HOW_MANY) >= 100
 
 
 @pytest.mark.provokes

@@ -1,13 +1,18 @@
 // Lets the service worker keep the whole site for times without a network, and says when there is a new version of it.
 
+import { again } from "./again.js";
 import { say } from "./stage.js";
 
 const A_DAY = 24 * 60 * 60 * 1000;
 const page = document.documentElement;
 const { version } = page.dataset;
+const container = navigator.serviceWorker;
+const tries = again(() => { report("soon"); attempt(); });
 
 let registration;
-/** Does the worker that answers have another version than this page? */
+/** What the worker that answers says of its files: all are here (`ready`), they are being fetched (`soon`), or some could not be had (`later`). */
+let kept = "soon";
+/** Does that worker have another version than this page? */
 let differs = false;
 let checked = Date.now();
 
@@ -20,40 +25,79 @@ function script() {
 
 /** Begin, once the page can be used. */
 export async function begin() {
-  const container = navigator.serviceWorker;
   // Where the page is one file, there is nothing beside it.
   if (!document.querySelector("link[rel='manifest']")) {
     report("file");
     return;
   }
-  try {
-    // Not there without https, in some private windows, and where the page was opened as a file.
-    registration = await container.register(script(), { updateViaCache: "none" });
-    registration.addEventListener("updatefound", watch);
-  } catch {
+  // Not there without https, and where the page was opened as a file.
+  if (!container) {
     report("never");
     return;
   }
-  container.addEventListener("message", ({ data }) => { differs = data.version !== version; look(); });
-  container.addEventListener("controllerchange", greet);
+  container.addEventListener("message", heard);
+  container.addEventListener("controllerchange", attempt);
   document.addEventListener("visibilitychange", check);
+  await attempt();
+}
+
+/** Have the site kept, or what is missing of it. A browser that has a worker already asks the network for nothing here. */
+async function attempt() {
+  try {
+    registration = await container.register(script(), { updateViaCache: "none" });
+  } catch (error) {
+    failed(error);
+    return;
+  }
+  // What keeps sites from having workers, as extensions do, may let the wish come to nothing.
+  if (!registration) {
+    report("never");
+    return;
+  }
+  registration.addEventListener("updatefound", watch);
   watch();
   greet();
 }
 
+/** The worker could not be had: some private windows allow none; anything else may go better another time. */
+function failed({ name }) {
+  if (name === "SecurityError") {
+    report("never");
+    return;
+  }
+  report("later");
+  tries.plan();
+}
+
 /** Follow a worker that is being installed. */
 function watch() {
-  registration.installing?.addEventListener("statechange", look);
+  registration.installing?.addEventListener("statechange", ({ target }) => {
+    if (["installed", "activated"].includes(target.state)) greet();
+    look();
+  });
   look();
 }
 
-/** Tell the worker which version this page is, and hear which one it has. */
-const greet = () => registration.active?.postMessage({ version });
+/** Tell the workers which version this page is: the one that answers tells what it has, one that waits for that very version need not wait. */
+function greet() {
+  registration.active?.postMessage({ version });
+  registration.waiting?.postMessage({ version, waits: true });
+}
+
+function heard({ data }) {
+  kept = data.state;
+  differs = data.version !== version;
+  look();
+}
 
 function look() {
   const { installing, waiting, active } = registration;
-  if (active) report("ready", Boolean(waiting) || differs);
-  else report(installing || waiting ? "soon" : "later");
+  // One that has failed may still stand there when it says so.
+  const comes = [installing, waiting].some((worker) => worker && worker.state !== "redundant");
+  const state = active ? kept : comes ? "soon" : "later";
+  report(state, Boolean(active && (waiting || differs)));
+  if (state === "later") tries.plan();
+  if (state === "ready") tries.cease();
 }
 
 /** Mark the document with it, for tests and for those who script the page, and tell the table. */

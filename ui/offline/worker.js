@@ -22,8 +22,10 @@ addEventListener("install", (event) => event.waitUntil(keepAll()));
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
 addEventListener("message", (event) => {
-  const { takeOver, version } = event.data;
-  event.waitUntil(takeOver ? skipWaiting() : meet(event.source, version));
+  const { version, waits, takeOver } = event.data;
+  if (!waits && !takeOver) event.waitUntil(meet(event.source, version));
+  // A page that was loaded past the worker that answers may be of this version already: nothing changes for it.
+  else if (takeOver || version === site.version) event.waitUntil(skipWaiting());
 });
 
 addEventListener("fetch", (event) => {
@@ -40,19 +42,31 @@ function pathOf({ method, url }) {
   return address.slice(registration.scope.length) || "index.html";
 }
 
-/** Lay everything into the cache; what is there already, since the last try broke off, is not fetched again. */
+/** Lay everything into the cache; what is there already, since the last try broke off, is not fetched again. Who fetches ends with the
+    first file that is not to be had, and the others go on: so one file keeps none of the rest away, and a host that is gone is left alone. */
 async function keepAll() {
   const cache = await caches.open(own);
   const left = [...files.keys()];
   const keepSome = async () => {
     for (let path = left.pop(); path; path = left.pop()) await keep(cache, path);
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, keepSome));
+  const ends = await Promise.allSettled(Array.from({ length: AT_A_TIME }, keepSome));
+  const broken = ends.find(({ status }) => status === "rejected");
+  if (broken) throw broken.reason;
   if (!(await caches.has(own))) throw new Error("Somebody has thrown the cache away.");
 }
 
-/** Lay one file into the cache: from an older version that has the same, else from the network. */
-async function keep(cache, path) {
+/** The files that are just being laid into the cache, each with the promise of it. */
+const coming = new Map();
+
+/** Lay one file into the cache, unless it is there or on its way. */
+function keep(cache, path) {
+  if (!coming.has(path)) coming.set(path, lay(cache, path).finally(() => coming.delete(path)));
+  return coming.get(path);
+}
+
+/** Lay one file into the cache that may be missing there: from an older version that has the same, else from the network. */
+async function lay(cache, path) {
   if (await cache.match(path)) return;
   await cache.put(path, (await keptOlder(path)) ?? plain(await fetched(path)));
 }
@@ -106,18 +120,27 @@ async function answer(path, request) {
 /** A file that this version does not have, for a page that still runs another one: its name says which content is meant. */
 const answerOlder = async (path, request) => (await keptOlder(path)) ?? fetch(request);
 
-/** A page has said which version it runs, and hears ours. The only page, if it has ours, is the last that could want older files. */
+/** A page has said which version it runs, and hears ours, and whether all of it is here; what somebody has thrown away is fetched again.
+    The only page, if it has ours, is the last that could want older files. */
 async function meet(page, version) {
-  page.postMessage({ version: site.version });
-  if (version !== site.version) return;
-  await refill();
-  await tidy();
+  const tell = (state) => page.postMessage({ version: site.version, state });
+  try {
+    if (!(await isWhole())) {
+      tell("soon");
+      await keepAll();
+    }
+  } catch {
+    tell("later");
+    return;
+  }
+  tell("ready");
+  if (version === site.version) await tidy();
 }
 
-/** Fetch again what somebody has thrown away; without a network, another time. */
-async function refill() {
+/** Is every file in the cache? */
+async function isWhole() {
   const cache = await caches.open(own);
-  if ((await cache.keys()).length < files.size) await keepAll().catch(() => {});
+  return (await cache.keys()).length === files.size;
 }
 
 /** Throw older versions away, unless there is another page, which may run one of them, or a newer version on its way. */
