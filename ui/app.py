@@ -77,11 +77,18 @@ class App:
         """Is the score of a round looked at?"""
         return self.game is not None and self.game.counted and not self.looking
 
+    @property
+    def layers(self) -> int:
+        """How many things lie one above the other in front of the set-up or the table: screens, sheets of paper, a question."""
+        asks = self.game is not None and self.game.question is not None
+        return len(self.asides) + sum(each.covered for each in self.asides) + bool(self.sheet) + asks
+
     def render(self) -> None:
         """Show everything as it is now."""
         marks = {"data_screen": self.screen, "data_turn": scene.turn(self), "data_colours": self.setup.colours}
         self.page.mark(**marks, data_owner=ownership.role(self))
         self.page.title(scene.title(self))
+        self.page.stack(self.layers)
         self.page.show(scene.nodes(self))
         self.page.mark(data_ready="true")
         self.arrived = True
@@ -104,6 +111,8 @@ class App:
             case "close":
                 self.close()
                 self.render()
+            case "back":
+                self._put_away_all_but(int(signal.data["left"]))
             case "address":
                 arrival.arrive(self)
             case "hidden":
@@ -240,8 +249,14 @@ class App:
             game.clear()
             game.refresh()
 
+    def _put_away_all_but(self, left: int) -> None:
+        """Put away what lies on top until so many layers are left."""
+        while self.layers > left:
+            self.close()
+        self.render()
+
     def _close_aside(self, aside: Aside) -> None:
-        if len(aside.nodes(self)) > 1:
+        if aside.covered:
             aside.close()
         else:
             self.back()

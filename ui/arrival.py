@@ -59,6 +59,7 @@ def _set_up(app: App, wish: Wish) -> None:
     if app.game:
         app.keeper.leave(app.game)
     app.game = None
+    app.sheet = ""
     app.asides.clear()
 
 

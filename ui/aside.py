@@ -18,6 +18,10 @@ class Aside(Protocol):
     def name(self) -> str:
         """What the document is marked with while the screen is shown: its `data-screen`."""
 
+    @property
+    def covered(self) -> bool:
+        """Does a sheet of paper lie above the screen?"""
+
     def nodes(self, app: App) -> tuple[Node, ...]:
         """The screen, and the sheet of paper above it if there is one."""
 

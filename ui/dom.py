@@ -69,6 +69,10 @@ class Browser:
         self._stage.listen(create_proxy(lambda kind, data: heard(Signal(kind, json.loads(data)))))
         js.talon.owner.listen(create_proxy(lambda kind: heard(Signal(kind, {}))))
 
+    def stack(self, layers: int) -> None:
+        """Let the browser's way back put away so many layers before it leaves the page: `back` tells how many are `left` then."""
+        js.talon.layers.stack(layers)
+
     def begin(self, task: Coroutine[Any, Any, None]) -> None:
         """Let something run beside the rest; it is held until it is done."""
         running = asyncio.ensure_future(task)

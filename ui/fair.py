@@ -25,6 +25,7 @@ class Fair:
     """The page beside the table that explains how chance is kept honest."""
 
     name: Final = "fair"
+    covered: Final = False
 
     def __init__(self) -> None:
         self._copied = ""

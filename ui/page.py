@@ -11,7 +11,7 @@ from ui.tree import Node
 class Signal(NamedTuple):
     """Something the player or the browser did.
 
-    `kind` is `press`, `key`, `change`, `close`, `copied`, `shared`, `address`, `shown` or `hidden`. What the page has
+    `kind` is `press`, `key`, `change`, `close`, `back`, `copied`, `shared`, `address`, `shown` or `hidden`. What the page has
     found out about itself is `offline` or `lasting`.
 
     Of other tabs it is `lost` (the table, to one of them), `taken` (by another), `free` (as its owner is gone) or `kept` (a move
@@ -57,6 +57,9 @@ class Page(Protocol):
 
     def listen(self, heard: Callable[[Signal], None]) -> None:
         """Call this with everything the player does."""
+
+    def stack(self, layers: int) -> None:
+        """Let the browser's way back put away so many layers before it leaves the page: `back` tells how many are `left` then."""
 
     def begin(self, task: Coroutine[Any, Any, None]) -> None:
         """Let something run beside the rest."""

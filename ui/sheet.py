@@ -25,6 +25,7 @@ class RulePaper:
     """Rules as a page to read aloud or to print; without `seats` they are told for every number of players."""
 
     name: Final = "sheet"
+    covered: Final = False
 
     def __init__(self, rules: Rules, seats: int | None = None) -> None:
         self.rules = rules

@@ -49,6 +49,8 @@ class Paper:
         self.asked_to_keep = 0
         self.broken = False
         self.hidden = False
+        self.layers = 0
+        self.left = False
         self.tasks: list[Coroutine[Any, Any, None]] = []
         self.runner = asyncio.Runner()
         self.heard: Callable[[Signal], None] = lambda signal: None
@@ -64,6 +66,9 @@ class Paper:
 
     def listen(self, heard: Callable[[Signal], None]) -> None:
         self.heard = heard
+
+    def stack(self, layers: int) -> None:
+        self.layers = layers
 
     def begin(self, task: Coroutine[Any, Any, None]) -> None:
         self.tasks.append(task)
@@ -192,6 +197,13 @@ class Paper:
         data = {name.removeprefix("data-"): value for name, value in found[0].attributes.items() if name.startswith("data-")}
         self.heard(Signal("press", data))
         self.settle()
+
+    def go_back(self) -> None:
+        """The browser's way back: to the layer below the topmost, or away from the page."""
+        if self.layers:
+            self.tell("back", left=str(self.layers - 1))
+        else:
+            self.left = True
 
     def tell(self, kind: str, **data: str) -> None:
         """Something else that the browser tells."""

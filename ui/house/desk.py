@@ -24,6 +24,11 @@ class Desk:
     def __init__(self, app: App) -> None:
         self.house = House(app.page, from_text(app.setup.rules), app.setup.players)
 
+    @property
+    def covered(self) -> bool:
+        """Does a sheet lie on top?"""
+        return bool(self.house.top)
+
     def nodes(self, app: App) -> tuple[Node, ...]:
         """The house rules, and what lies on top of them."""
         above = top(self.house, app.texts)

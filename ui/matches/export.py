@@ -49,6 +49,7 @@ class Export:
     """The screen with the ways to carry a file away; `notice` is the text that says what has become of it."""
 
     name: Final = "export"
+    covered: Final = False
 
     def __init__(self, file: File) -> None:
         self.file = file

@@ -101,6 +101,11 @@ class Matches:
 
     # ------------------------------------------------------------------------------------------------ what is seen
 
+    @property
+    def covered(self) -> bool:
+        """Does a sheet lie on top?"""
+        return bool(self.top)
+
     def nodes(self, app: App) -> tuple[Node, ...]:
         """The list, and the sheet on top of it."""
         above = top(self, app.texts)

@@ -25,6 +25,7 @@ class Replay:
     """
 
     name: Final = "replay"
+    covered: Final = False
 
     def __init__(self, match: Match, number: int = 0) -> None:
         self.tape = Tape(match)

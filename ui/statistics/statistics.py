@@ -36,6 +36,11 @@ class Statistics:
         if self.app.aside is self:
             self.app.render()
 
+    @property
+    def covered(self) -> bool:
+        """Does a sheet lie on top?"""
+        return self.asking
+
     def nodes(self, app: App) -> tuple[Node, ...]:
         """The screen, and the question above it."""
         results = None if self.counted is None else [found for _, found in self.counted]
