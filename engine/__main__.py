@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
+from collections import Counter
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
-from engine.cards import cards, text
+from engine.cards import Card, cards, pack_of, text
 from engine.cases import failures, read_cases
 from engine.errors import Refusal, refuse
 from engine.invariants import Violation
 from engine.presets import PRESETS
 from engine.record import Part, parts, read
-from engine.rules import from_text
+from engine.rules import Rules, from_text
 from engine.shuffle import check_seed
 from engine.wording import explain
 
 _LANG: Final = "en"
 _USUAL: Final = next(iter(PRESETS))
+_INTERRUPTED: Final = 130
+"""The exit status of what was ended by Ctrl+C, as shells have it."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -177,7 +182,7 @@ def _arrange(options: argparse.Namespace) -> int:
     from engine.arrange import arrange
 
     rules = from_text(options.rules)
-    hand = cards(" ".join(options.cards))
+    hand = _held(options.cards, rules)
     wild_rank = cards(f"{options.wild}s")[0].rank if options.wild else 0
     found = arrange(hand, rules, wild_rank)
     assert found is not None
@@ -185,6 +190,16 @@ def _arrange(options: argparse.Namespace) -> int:
     print("discard: " + (str(found.thrown) if found.thrown else "nothing"))
     print("left: " + (text(found.left) or "nothing"))
     return 0
+
+
+def _held(written: Sequence[str], rules: Rules) -> list[Card]:
+    """The cards of a hand, which the packs of these rules must hold."""
+    hand = cards(" ".join(written))
+    if not hand:
+        raise refuse("notation", text="", expected="card")
+    if too_many := Counter(hand) - Counter(pack_of(rules.packs, rules.jokers)):
+        raise refuse("G-2", cards=tuple(sorted(too_many)), deal=True)
+    return hand
 
 
 def _deal(options: argparse.Namespace) -> int:
@@ -200,5 +215,30 @@ def _deal(options: argparse.Namespace) -> int:
     return 0
 
 
+def _command() -> int:
+    """Run what was typed; where its output cannot go on, that ends it as shortly as it can be said."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal may lack the signs of the suits
+    try:
+        status = main(sys.argv[1:])
+        print(end="", flush=True)
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    except BrokenPipeError:
+        return _unheard("")
+    except OSError as error:
+        return _unheard(explain(refuse("file", file="stdout", why=error.strerror), _LANG))
+    return status
+
+
+def _unheard(why: str) -> int:
+    """Nobody reads on, or nothing more can be written: what has not been written yet is let go."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if why:
+        print(why, file=sys.stderr)
+    return 1
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(_command())

@@ -46,7 +46,7 @@ def read_cases(path: Path) -> list[Table]:
         found = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
         raise refuse("file", file=str(path), why=_plain(error)) from None
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # a number or a list that is too long or too deep for any case is no TOML error
         raise refuse("file", file=str(path), why=str(error)) from None
     cases = found.get("case")
     if not isinstance(cases, list) or not all(isinstance(each, dict) for each in cases):
@@ -70,7 +70,7 @@ def failures(case: Table) -> list[Failure]:
         return list(_TRIES[kind](case))
     except Refusal as refusal:
         return [Failure("case", "to be possible", _reasons(refusal))]
-    except (KeyError, ValueError, TypeError, AssertionError, IndexError) as error:
+    except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
         return [Failure("case", "to be well formed", f"{type(error).__name__}: {error}")]
 
 

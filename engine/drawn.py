@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.cards import PACK, text
-from engine.errors import Refusal
+from engine.errors import Refusal, refuse
 from engine.presets import PRESETS
 from engine.rules import Rules, make
 from engine.settings import SETTINGS, CardList, Number, Numbers, Setting, Words
@@ -18,7 +18,11 @@ _CHANGED_OF_TEN: Final = 3
 
 
 def drawn_rules(seats: int, chance: Chance) -> Rules:
-    """Rules for so many players in which about three settings of ten are drawn by lot; what cannot be played is drawn anew."""
+    """Rules for so many players in which about three settings of ten are drawn by lot; what cannot be played is drawn anew.
+
+    Raises `Refusal` for a number of players that no rules allow.
+    """
+    _check_seats(seats)
     while True:
         name = chance.choice(list(PRESETS))
         changed = {key: _drawn(setting, chance) for key, setting in SETTINGS.items() if chance.below(10) < _CHANGED_OF_TEN}
@@ -28,6 +32,16 @@ def drawn_rules(seats: int, chance: Chance) -> Rules:
         except Refusal:
             continue
         return make(name, **{**changed, "laps_max": min(rules.laps_max, LAPS_MOST)})
+
+
+def _check_seats(seats: int) -> None:
+    """Refuse a number of players for which one would draw for ever."""
+    fewest, most = SETTINGS["players_min"], SETTINGS["players_max"]
+    assert isinstance(fewest, Number) and isinstance(most, Number)
+    if seats < fewest.low:
+        raise refuse("players_min", value=seats, allowed=fewest.low)
+    if seats > most.high:
+        raise refuse("players_max", value=seats, allowed=most.high)
 
 
 def _drawn(setting: Setting, chance: Chance) -> object:

@@ -106,17 +106,18 @@ def test_the_second_tab_is_told_can_watch_and_can_take_over(two: tuple[Page, Pag
     assert hand(first) == held
 
 
-def test_a_page_that_comes_back_after_another_has_played_stands_still(two: tuple[Page, Page]) -> None:
+def test_a_page_that_comes_back_after_another_has_played_stands_still(two: tuple[Page, Page], ready: Ready) -> None:
     """Back and forward may show a page that has slept; it lets go of the table meanwhile."""
     first, second = two
     first.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
     second.reload()
+    ready(second)
     is_role(second, "here")
     first.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
     is_role(first, "elsewhere")
 
 
-def test_a_page_that_comes_back_alone_goes_on(page: Page, boot: Boot) -> None:
+def test_a_page_that_comes_back_alone_goes_on(page: Page, boot: Boot, ready: Ready) -> None:
     boot(page, ADDRESS.format(rules="indian"))
     your_turn(page)
     press(page, "draw")
@@ -128,6 +129,7 @@ def test_a_page_that_comes_back_alone_goes_on(page: Page, boot: Boot) -> None:
     assert hand(page) == held
     page.goto("about:blank")
     page.go_back()
+    ready(page)
     expect(page.locator("html[data-owner='here'] #table[data-phase='lay']")).to_have_count(1)
     assert hand(page) == held
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import random
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from engine import __main__ as command_line
 from engine.__main__ import main
 from engine.match import Match
 from engine.record import read, write
@@ -24,6 +26,13 @@ Captured = pytest.CaptureFixture[str]
 
 def _run(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-m", "engine", *arguments], cwd=ROOT, capture_output=True, text=True, timeout=300)
+
+
+def _written(command: str, encoding: str = "utf-8") -> subprocess.CompletedProcess[bytes]:
+    """What comes of a line of a shell, in which `ENGINE` is the command."""
+    line = command.replace("ENGINE", f"'{sys.executable}' -m engine")
+    environment = {**os.environ, "PYTHONIOENCODING": encoding}
+    return subprocess.run(line, shell=True, cwd=ROOT, capture_output=True, timeout=60, env=environment, check=False)
 
 
 def _one_sentence(said: str, *words: str) -> None:
@@ -227,10 +236,15 @@ BAD = {
     "impossible together": (["selfplay", "--rules", "romme,hand_size=15,packs=1,jokers=0,players_min=6"], ["15", "packs"]),
     "too many players": (["selfplay", "--rules", "dummy", "--bots", ",".join(["greedy"] * 5)], ["5", "4"]),
     "too few players": (["selfplay", "--bots", "greedy"], ["1", "2"]),
+    "too few for any rules": (["selfplay", "--rules", "random", "--bots", "greedy"], ["1", "2"]),
+    "too many for any rules": (["selfplay", "--rules", "random", "--bots", ",".join(["greedy"] * 7)], ["7", "6"]),
     "no such player": (["selfplay", "--bots", "greedy,nobody"], ["nobody"]),
     "no rounds": (["selfplay", "--rounds", "0"], ["rounds"]),
     "no seed": (["selfplay", "--seed", "xyz"], ["xyz"]),
     "no card": (["arrange", "Qs", "1s"], ["1s"]),
+    "no cards": (["arrange", ""], ["card"]),
+    "more cards than there are": (["arrange", "As", "As", "As"], ["ace of spades"]),
+    "a joker where there is none": (["arrange", "--rules", "dummy", "*"], ["joker"]),
     "no rank": (["arrange", "--wild", "1", "Qs"], ["1"]),
     "missing case file": (["check", "nowhere.toml"], ["nowhere.toml"]),
     "folder as a case file": (["check", "tests"], ["tests"]),
@@ -264,3 +278,46 @@ def test_bad_input_as_a_command(arguments: list[str]) -> None:
     done = _run(*arguments)
     assert done.returncode == 1
     _one_sentence(done.stdout + done.stderr)
+
+
+ODD_CASES = {
+    "a number without end": f"seats = {'9' * 5000}",
+    "a list without end": f"seats = {'[' * 5000}",
+    "nobody at the table": "[[case]]\nkind = 'match'\nrules = 'romme'\nseats = 0\ntotals = []\nround = []\nexpect = {}",
+    "a card that is a number": "[[case]]\nkind = 'play'\nrules = 'dummy'\nseats = 2\nhands = ['As', '?']\nexpect = { hands = [1] }",
+    "a meld that is a number": "[[case]]\nkind = 'play'\nrules = 'dummy'\nseats = 2\ntable = [{ seat = 0, cards = 7 }]",
+}
+
+
+@pytest.mark.parametrize("words", ODD_CASES.values(), ids=ODD_CASES.keys())
+def test_a_case_file_that_is_none_is_no_traceback(words: str, tmp_path: Path, capsys: Captured) -> None:
+    path = tmp_path / "odd.toml"
+    path.write_text(words, encoding="utf-8")
+    assert main(["check", str(path)]) == 1
+    said = capsys.readouterr()
+    assert str(path) in said.err or said.out.endswith("0 passed, 1 failed\n")
+
+
+def test_output_that_nobody_reads_on_or_that_cannot_be_written_ends_quietly() -> None:
+    cut = _written("ENGINE sheet | head -1; ENGINE replay README.md >&-; ENGINE sheet >&-")
+    assert (cut.stdout.decode(), cut.stderr.decode()) == ("Rommé mit Auslegen\n", "")
+    if Path("/dev/full").exists():
+        full = _written("ENGINE sheet > /dev/full")
+        assert full.returncode == 1
+        _one_sentence(full.stderr.decode(), "No space left")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp437"])
+def test_a_terminal_that_lacks_a_sign_gets_another(encoding: str) -> None:
+    told = _written("ENGINE sheet --rules dummy; ENGINE arrange ♠x", encoding)
+    assert b"Traceback" not in told.stderr and told.stderr.decode(encoding).endswith("is no card.\n")
+    assert told.stdout.decode(encoding).startswith("Dummy")
+
+
+def test_what_is_interrupted_ends_without_a_traceback(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    def interrupted(arguments: list[str]) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command_line, "main", interrupted)
+    assert command_line._command() == 130
+    assert capsys.readouterr().err == ""
