@@ -1,7 +1,8 @@
-"""The course of the match in numbers: a line for each round, and the totals below."""
+"""The course of the match: as a curve, and in numbers, a line for each round and the totals below."""
 
 from __future__ import annotations
 
+from ui.curve import curve
 from ui.game import YOU, Game
 from ui.texts import Texts, signed
 from ui.tree import Node, element
@@ -23,7 +24,7 @@ def history(game: Game, texts: Texts) -> Node | None:
     )
     heading = element("h2", texts("score.history"), key="title", id="history-title")
     box = element("div", table, key="box", class_="rounds-box", role="group", aria_labelledby="history-title", tabindex="0")
-    return element("section", heading, box, key="history", class_="history")
+    return element("section", heading, curve(game, texts), box, key="history", class_="history")
 
 
 def _head(game: Game, texts: Texts) -> Node:
