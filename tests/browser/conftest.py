@@ -11,10 +11,8 @@ import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Playwright, Request, sync_playwright
 
 from tests.browser.host import SUB_PATH, Host
-from tests.browser.shared import Shared
 
-FOLDER = Path(__file__).parent
-ROOT = FOLDER.parents[1]
+ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
 BLOCKED = "Service Worker registration blocked by Playwright"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -32,17 +30,6 @@ Boot = Callable[..., None]
 def pytest_configure(config: pytest.Config) -> None:
     """Make the mark known by which a test says that it provokes errors."""
     config.addinivalue_line("markers", "provokes: what the page reports as an error is what this test wants")
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let a test begin again, three times at most, when Chromium itself has lost the page; pytest counts these as `rerun`.
-
-    Now and then a Chromium comes up in which every other page dies while it loads, whatever is in it.
-    """
-    again = pytest.mark.flaky(reruns=3, only_rerun=["(Page|Target) crashed"])
-    for item in items:
-        if FOLDER in item.path.parents:
-            item.add_marker(again)
 
 
 @pytest.fixture(scope="session")
@@ -79,17 +66,11 @@ def playwright() -> Iterator[Playwright]:
 
 
 @pytest.fixture(scope="session")
-def shared(playwright: Playwright, chromium: dict[str, Any]) -> Iterator[Shared]:
-    """The Chromium of all tests."""
-    running = Shared(lambda: playwright.chromium.launch(**chromium))
-    yield running
-    running.close()
-
-
-@pytest.fixture
-def browser(shared: Shared) -> Browser:
-    """A Chromium of which no page has died yet."""
-    return shared.browser()
+def browser(playwright: Playwright, chromium: dict[str, Any]) -> Iterator[Browser]:
+    """A Chromium for all tests."""
+    started = playwright.chromium.launch(**chromium)
+    yield started
+    started.close()
 
 
 @pytest.fixture
@@ -103,7 +84,7 @@ def problems(request: pytest.FixtureRequest) -> Iterator[list[str]]:
 
 
 @pytest.fixture
-def open_page(browser: Browser, shared: Shared, site: str, problems: list[str]) -> Iterator[OpenPage]:
+def open_page(browser: Browser, site: str, problems: list[str]) -> Iterator[OpenPage]:
     """Makes a page in a context of its own, of any size and with any option of a Playwright context; nothing is loaded yet.
 
     It has no service worker, which would answer requests that tests want to hold or to change.
@@ -114,7 +95,6 @@ def open_page(browser: Browser, shared: Shared, site: str, problems: list[str]) 
         options = {"viewport": {"width": width, "height": height}, "base_url": site, "service_workers": "block", **options}
         context = browser.new_context(**options)
         contexts.append(context)
-        context.on("page", shared.watch)
         page = context.new_page()
         watch(page, options["base_url"], problems)
         return page
