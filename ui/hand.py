@@ -25,6 +25,7 @@ def hand(game: Game, texts: Texts) -> Node:
         ),
         count=max(1, count),
         half=max(1, (count + 1) // 2),
+        third=max(1, (count + 2) // 3),
     )
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from engine.rules import Rules
 from ui.bar import bar
-from ui.elsewhere import take_over_button
 from ui.game import YOU, Game
 from ui.hand import hand
+from ui.line import line
 from ui.lobby import language_button
 from ui.melds import field
 from ui.pile import middle
-from ui.say import before, message, of_others
 from ui.seats import dealer_mark, mark, points_mark, seats
 from ui.texts import Texts
 from ui.tray import tray
@@ -25,7 +24,7 @@ def screen(game: Game, texts: Texts, notes: tuple[str, ...] = ()) -> Node:
         seats(game, texts),
         felt(game, texts),
         you(game, texts),
-        _line(game, texts, notes if game.unkept or not _has_played(game) else ()),
+        line(game, texts, notes if game.unkept or not _has_played(game) else ()),
         bar(game, texts),
         hand(game, texts),
         key="table",
@@ -107,51 +106,3 @@ def you(game: Game, texts: Texts) -> Node:
     if view.dealer == YOU:
         parts.append(dealer_mark(texts))
     return element("div", *parts, key="you", class_="you", data_seat=YOU, data_turn=view.to_move == YOU and not view.over)
-
-
-def _lead(game: Game, texts: Texts) -> Node | None:
-    """A way on from the line: to the rule behind a refusal, or back to the score."""
-    if game.watched:
-        return take_over_button(texts, "lead")
-    if game.counted:
-        return element("button", texts("action.to_score"), key="look", class_="lead", data_action="look")
-    if game.refusal:
-        return element("button", texts("action.why"), key="why", class_="lead", data_action="why")
-    if game.unkept:
-        name = texts("action.save_file")
-        return element("button", texts("matches.export"), key="save", class_="lead", data_action="save_file", aria_label=name)
-    return None
-
-
-def _told(game: Game, texts: Texts) -> str:
-    """What is told of the others beside what the player may do."""
-    if game.watched:
-        return of_others(game, texts)
-    return before(game, texts) if game.turn_begins else ""
-
-
-def _room_for_lead(game: Game) -> str | bool:
-    """How much room the way on from the line needs."""
-    if game.watched or game.counted:
-        return "wide"
-    return "long" if game.unkept else game.refusal is not None
-
-
-def _line(game: Game, texts: Texts, notes: tuple[str, ...]) -> Node:
-    """The line of messages, read out when it changes."""
-    told = " ".join(notes) or _told(game, texts)
-    return element(
-        "div",
-        element("p", told, key="told", class_="told") if told else None,
-        element("p", message(game, texts), key="say", class_="say"),
-        _lead(game, texts),
-        key="line",
-        class_="line-of-messages",
-        role="status",
-        tabindex="-1",
-        data_home=True,
-        data_refused=game.refusal is not None,
-        data_lead=_room_for_lead(game),
-        data_yours=game.your_turn,
-        data_noted=bool(notes),
-    )

@@ -26,15 +26,28 @@ export function show(json) {
   patch(app, JSON.parse(json));
   settle(app, before);
   refocus(had, lay);
+  turnOver(app);
   reveal(app);
+}
+
+let turned = null;
+
+/** Another screen is seen from its beginning. */
+function turnOver(app) {
+  const screen = app.querySelector(":scope > :not(dialog, .update)");
+  if (screen !== turned) window.scrollTo(0, 0);
+  turned = screen;
 }
 
 let revealed = null;
 
+/** Where the table is so large that the page is scrolled, it stays as the player has put it: the next press is meant for what is there. */
+const stays = (element) => element.closest("#table") && getComputedStyle(document.body).overflowY !== "hidden";
+
 /** Scroll to what is to be seen, once. */
 function reveal(app) {
   const wanted = app.querySelector("[data-reveal]");
-  if (wanted && wanted !== revealed) wanted.scrollIntoView({ block: wanted.dataset.reveal });
+  if (wanted && wanted !== revealed && !stays(wanted)) wanted.scrollIntoView({ block: wanted.dataset.reveal });
   revealed = wanted;
 }
 

@@ -9,6 +9,7 @@ from engine.state import NOBODY
 from ui.cards import by_suit, held, picture
 from ui.game import YOU, Game
 from ui.hand import hand
+from ui.line import said
 from ui.replay.still import still_node
 from ui.score import totals
 from ui.seats import seats
@@ -121,11 +122,10 @@ def _line(replay: Replay, texts: Texts) -> Node:
     """What was done with this step, read out when it changes."""
     return element(
         "div",
-        element("p", _says(replay, texts), key="say", class_="say"),
+        said(_says(replay, texts)),
         key="line",
         class_="line-of-messages",
         role="status",
-        tabindex="0",
     )
 
 

@@ -1,0 +1,71 @@
+"""The line of messages above the buttons."""
+
+from __future__ import annotations
+
+from ui.elsewhere import take_over_button
+from ui.game import Game
+from ui.say import before, message, of_others
+from ui.texts import Texts
+from ui.tree import Node, element
+
+
+def line(game: Game, texts: Texts, notes: tuple[str, ...]) -> Node:
+    """The line of messages, read out when it changes; `notes` stand before what is always said."""
+    told = " ".join(notes) or _told(game, texts)
+    return element(
+        "div",
+        said(message(game, texts), told),
+        _lead(game, texts),
+        key="line",
+        class_="line-of-messages",
+        role="status",
+        tabindex="-1",
+        data_home=True,
+        data_refused=game.refusal is not None,
+        data_lead=_room_for_lead(game),
+        data_yours=game.your_turn,
+        data_noted=bool(notes),
+    )
+
+
+def said(say: str, told: str = "") -> Node:
+    """The words of the line: what has happened, and what is to be said now. They can be scrolled where they need more room.
+
+    Other words are another element, so that they are read from their beginning.
+    """
+    return element(
+        "div",
+        element("p", told, key="told", class_="told") if told else None,
+        element("p", say, key="say", class_="say"),
+        key=f"{told} {say}",
+        class_="said",
+        tabindex="0",
+    )
+
+
+def _lead(game: Game, texts: Texts) -> Node | None:
+    """A way on from the line: to the rule behind a refusal, or back to the score."""
+    if game.watched:
+        return take_over_button(texts, "lead")
+    if game.counted:
+        return element("button", texts("action.to_score"), key="look", class_="lead", data_action="look")
+    if game.refusal:
+        return element("button", texts("action.why"), key="why", class_="lead", data_action="why")
+    if game.unkept:
+        name = texts("action.save_file")
+        return element("button", texts("matches.export"), key="save", class_="lead", data_action="save_file", aria_label=name)
+    return None
+
+
+def _told(game: Game, texts: Texts) -> str:
+    """What is told of the others beside what the player may do."""
+    if game.watched:
+        return of_others(game, texts)
+    return before(game, texts) if game.turn_begins else ""
+
+
+def _room_for_lead(game: Game) -> str | bool:
+    """How much room the way on from the line needs."""
+    if game.watched or game.counted:
+        return "wide"
+    return "long" if game.unkept else game.refusal is not None
