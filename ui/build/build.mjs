@@ -87,18 +87,19 @@ async function addPython(site) {
 async function uiContent(places) {
   const files = new Map();
   for (const folder of ["boot", "js", "faces", "fonts", "images"]) for (const [path, content] of staticFiles(folder, places)) files.set(path, content);
+  files.set("boot/shell.css", styleTexts("boot/shell").join("\n"));
   files.set("boot/icon.svg", svg());
   files.set("boot/files.js", filesModule(places));
   files.set("boot/helpers.js", helpersModule());
   const faces = await drawnFaces();
   for (const [name, svg] of faces.files) files.set(`faces/${name}`, svg);
-  files.set("styles/all.css", [...styleTexts(), faces.styles].join("\n"));
+  files.set("styles/all.css", [...styleTexts("styles"), faces.styles].join("\n"));
   return files;
 }
 
 /** The files of a folder of ui/ that browsers fetch as they are; names of packages in imports become paths. */
 function staticFiles(folder, { pyodide, pyscript }) {
-  const paths = filesIn(inProject("ui", folder)).filter((path) => !/\.(py|mjs|html)$/.test(path));
+  const paths = filesIn(inProject("ui", folder)).filter((path) => !/\.(py|mjs|html)$|^shell\//.test(path));
   return paths.map((path) => {
     const content = readFileSync(inProject("ui", folder, path));
     const up = "../".repeat(path.split("/").length + 1);
@@ -109,7 +110,8 @@ function staticFiles(folder, { pyodide, pyscript }) {
   });
 }
 
-const styleTexts = () => filesIn(inProject("ui/styles")).map((path) => textOf(inProject("ui/styles", path)));
+/** The style sheets of a folder of ui/, one a component: each folder becomes a single file, as each file would be a request. */
+const styleTexts = (folder) => filesIn(inProject("ui", folder)).map((path) => textOf(inProject("ui", folder, path)));
 
 /** The card faces, drawn by their own script, and the styles that show them. */
 async function drawnFaces() {
