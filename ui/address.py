@@ -20,6 +20,10 @@ _PACE_VALUES: Final = {"0": "once", "1": "normal", "2": "slow"}
 _HEX: Final = frozenset("0123456789abcdef")
 
 
+_MOST_PARTS: Final = 20
+"""So many parts of an address are read; the next one is named as a problem, and those after it are not looked at."""
+
+
 class Problem(NamedTuple):
     """A part of the address that could not be used: which, and what stood there; the reasons of the rules if they refuse it."""
 
@@ -55,8 +59,11 @@ def read(address: str) -> Wish:
     ['players']
     """
     wish = Wish()
-    for key, value in _parts(address):
+    parts = _parts(address)
+    for key, value in parts[:_MOST_PARTS]:
         wish = _with(wish, key, value)
+    for key, value in parts[_MOST_PARTS:][:1]:
+        wish = _with_problem(wish, Problem(key, value))
     return _fitting(wish)
 
 
@@ -112,6 +119,10 @@ _READERS: Final[dict[str, Callable[[Wish, str], Wish]]] = {
     "pace": lambda wish, value: wish._replace(pace=_chosen(value, _PACE_VALUES | {name: name for name in PACES})),
     "lang": lambda wish, value: wish._replace(language=_chosen(value, ("de", "en"))),
 }
+
+
+PARTS: Final = tuple(_READERS)
+"""The keys of all parts of an address that mean something."""
 
 
 def _fitting(wish: Wish) -> Wish:

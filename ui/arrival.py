@@ -83,7 +83,7 @@ def _notes(app: App, wish: Wish) -> Iterator[str]:
 
 def _problem_text(problem: Problem, texts: Texts, reason: str) -> str:
     """One sentence about a part of the address that could not be used."""
-    known = texts.knows(f"address.{problem.key}")
-    part, value = (each if len(each) <= _LONGEST_PART else f"{each[:_LONGEST_PART]}…" for each in (problem.key, problem.value))
+    known = problem.key in address.PARTS
+    part, value = (wording.readable(each, _LONGEST_PART) for each in (problem.key, problem.value))
     sentence = texts(f"address.{problem.key}" if known else "address.unknown", part=part, value=value)
     return f"{sentence} {reason}".strip()

@@ -175,9 +175,9 @@ class Browser:
         """What was kept under that name, or nothing."""
         return str(self._stage.recall(name))
 
-    def keep(self, name: str, words: str) -> None:
-        """Keep something for the next visit."""
-        self._stage.keep(name, words)
+    def keep(self, name: str, words: str) -> bool:
+        """Keep something for the next visit; whether it is kept."""
+        return bool(self._stage.keep(name, words))
 
     def warm(self) -> None:
         """Fetch the pictures of all cards ahead, and keep the page and what it stores for later."""

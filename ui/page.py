@@ -136,8 +136,8 @@ class Page(Protocol):
     def recall(self, name: str) -> str:
         """What was kept under that name, or nothing."""
 
-    def keep(self, name: str, words: str) -> None:
-        """Keep something for the next visit."""
+    def keep(self, name: str, words: str) -> bool:
+        """Keep something for the next visit; whether it is kept."""
 
     def update(self) -> None:
         """Go on with the new version of the page."""

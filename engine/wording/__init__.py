@@ -65,9 +65,9 @@ def sentence(reason: Reason, lang: str) -> str:
     """
     words = LANGUAGES[lang]
     facts = {name: _said(value, lang) for name, value in reason.values.items()}
-    if reason.key == "record":
+    if "reasons" in reason.values:
         facts["why"] = " ".join(sentence(each, lang) for each in _inner(reason)[:1])
-    written = str(words.SENTENCES[_template(reason, words.SENTENCES)].format_map({"key": reason.key, **facts}))
+    written = str(words.SENTENCES[_template(reason, words.SENTENCES)].format_map({"key": readable(reason.key), **facts}))
     return written[:1].upper() + written[1:]
 
 
@@ -143,4 +143,14 @@ def _said(value: object, lang: str) -> object:
         return str(LANGUAGES[lang].AND).join(names) + (" …" if len(value) > _MOST_CARDS else "")
     if isinstance(value, int | float):
         return value
-    return value if len(str(value)) <= _LONGEST else f"{str(value)[:_LONGEST]}…"
+    return readable(str(value))
+
+
+def readable(words: str, most: int = _LONGEST) -> str:
+    r"""Words from elsewhere as a sentence can hold them: in one line, all of it visible, and no more than one can read.
+
+    >>> readable("seed\tx\x1b[2J\u202eabc", 12)
+    'seed x\ufffd[2J\ufffda…'
+    """
+    shown = words if len(words) <= most else f"{words[:most]}…"
+    return "".join(each if each.isprintable() else " " if each.isspace() else "\ufffd" for each in shown)

@@ -49,6 +49,7 @@ class Paper:
         self.asked_to_keep = 0
         self.broken = False
         self.hidden = False
+        self.keeps = True
         self.layers = 0
         self.left = False
         self.tasks: list[Coroutine[Any, Any, None]] = []
@@ -166,8 +167,10 @@ class Paper:
     def recall(self, name: str) -> str:
         return self.kept.get(name, "")
 
-    def keep(self, name: str, words: str) -> None:
-        self.kept[name] = words
+    def keep(self, name: str, words: str) -> bool:
+        if self.keeps:
+            self.kept[name] = words
+        return self.keeps
 
     # ------------------------------------------------------------------------------------------- what a player does
 

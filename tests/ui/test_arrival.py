@@ -7,11 +7,17 @@ from collections.abc import Callable
 
 import pytest
 
+from engine import wording
+from engine.settings import SETTINGS
+from tests.ui.paper import words
 from tests.ui.tables import opened
 from tests.ui.test_presses import SlowPaper
 from ui.app import App
 from ui.game import Game
+from ui.house import link
+from ui.house.words import explained
 from ui.page import Signal
+from ui.texts import LANGUAGES, Texts
 
 FIRST, SECOND = "rules=dummy&players=2&seed=5&pace=0", "rules=indian&players=2&seed=6&pace=0"
 
@@ -52,3 +58,36 @@ def test_a_match_that_is_found_too_late_takes_nobody_from_another_table(monkeypa
         each()
     page.settle()
     assert app.game is not None and app.game.address == SECOND
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_of_a_setting_or_of_a_part_means_more_than_that_there_is_none(language: str) -> None:
+    """Whoever writes an address may call things as our own texts and reasons are called."""
+    texts = Texts(language)
+    for key in {*wording.LANGUAGES[language].SENTENCES} - SETTINGS.keys() | {"record", "{key}", "__class__", "x" * 5_000, "\u202e"}:
+        (unused,) = link.read(f"romme,{key}=5").unused
+        sentence = explained(unused.refusal, texts)
+        assert len(sentence) < 200 and sentence.isprintable()
+    page, _ = opened(f"lang={language}&rules=romme,record=5")
+    assert "record" in page.text()
+
+
+@pytest.mark.parametrize("part", ["other", "offer", "unknown", "level.x", "", "\u202e", "x" * 10_000])
+def test_a_part_that_is_none_is_named_and_no_more(part: str) -> None:
+    page, _ = opened(f"{part}=\u202e1")
+    (note,) = page.find(class_="note")[:1]
+    assert note.children and words(note).isprintable() and len(words(note)) < 300
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "&".join(f"k{number}=1" for number in range(100_000)),
+        "rules=romme," + ",".join(f"k{number}=1" for number in range(50_000)),
+        "rules=romme,hand_size=" + "7," * 50_000,
+    ],
+    ids=["parts", "settings", "numbers"],
+)
+def test_an_address_without_end_is_not_read_to_its_end(address: str) -> None:
+    page, _ = opened(address)
+    assert page.marks["data-screen"] == "setup" and 0 < len(page.find(class_="note")) < 25

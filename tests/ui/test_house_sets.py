@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from engine.rules import from_text, to_text
-from tests.ui.paper import walk, words
+from tests.ui.paper import Paper, walk, words
 from tests.ui.test_house import opened, rules_of, write
 from ui.house import shelf
 from ui.house.sets import READY
@@ -65,6 +67,77 @@ def test_own_sets_are_kept_renamed_and_deleted_after_a_question() -> None:
     assert "„Oma“ löschen?" in again.text() and shelf.read(again.kept["sets"])
     again.press(data_action="delete")
     assert shelf.read(again.kept["sets"]) == () and rules_of(app) == {"opening_points": 30}
+
+
+def name_it(page: Paper, name: str) -> None:
+    """Write a name, as often as wished, and press the button beside it."""
+    page.tell("change", change="typed", value=name)
+    page.press(data_action="save")
+
+
+@pytest.mark.parametrize("renaming", [False, True])
+def test_a_set_gives_way_to_another_of_its_name_only_with_a_second_press(renaming: bool) -> None:
+    kept = [shelf.Own("Oma", "romme,opening_points=30"), shelf.Own("Opa", "romme,opening_points=35")]
+    page, _ = opened(kept={"sets": shelf.written(kept)})
+    if renaming:
+        page.press(data_action="sets")
+        page.press(data_action="name", data_value="Opa")
+    else:
+        page.press(data_action="name")
+    name_it(page, "Oma")
+    assert shelf.read(page.kept["sets"]) == tuple(kept) and "„Oma“ gibt es schon" in page.text() and "Ersetzen" in page.text()
+    name_it(page, "Uroma")
+    names = {each.name for each in shelf.read(page.kept["sets"])}
+    assert names == ({"Oma", "Uroma"} if renaming else {"Oma", "Opa", "Uroma"})
+    page.press(data_action="sets")
+    page.press(data_action="name", data_value="Uroma")
+    name_it(page, "Oma")
+    name_it(page, "Oma")
+    assert {each.name for each in shelf.read(page.kept["sets"])} == names - {"Uroma"}
+    assert dict(shelf.read(page.kept["sets"]))["Oma"] != "romme,opening_points=30"
+
+
+def test_nothing_is_said_to_be_kept_where_nothing_can_be() -> None:
+    oma = shelf.Own("Oma", "romme,opening_points=30")
+    page, _ = opened(kept={"sets": shelf.written([oma])})
+    page.keeps = False
+    page.press(data_action="name")
+    for name in ("Opa", "Oma", "Oma"):
+        name_it(page, name)
+    assert "kann hier gerade nichts speichern" in page.text() and "ist gemerkt" not in page.text()
+    page.press(data_action="close")
+    page.press(data_action="sets")
+    page.tell("change", change="typed", value="Neu = dummy")
+    page.press(data_action="bring")
+    assert "kann hier gerade nichts speichern" in page.text()
+    page.press(data_action="ask-delete")
+    page.press(data_action="delete")
+    assert "kann hier gerade nichts speichern" in page.text() and page.find(data_action="ask-delete", data_value="Oma")
+
+
+def test_of_too_many_sets_it_is_said_which_are_not_kept() -> None:
+    many = [shelf.Own(f"Satz {number}", "dummy") for number in range(shelf.MOST - 1)]
+    page, _ = opened(kept={"sets": shelf.written(many)})
+    page.press(data_action="sets")
+    page.tell("change", change="typed", value="Oma = romme\nOpa = romme")
+    page.press(data_action="bring")
+    assert "Geholt: 1" in page.text() and "Übrig ist: Opa" in page.text()
+    page.press(data_action="close")
+    page.press(data_action="name")
+    name_it(page, "Opa")
+    assert f"schon {shelf.MOST} gemerkt" in page.text() and "ist gemerkt" not in page.text()
+    assert len(shelf.read(page.kept["sets"])) == shelf.MOST
+
+
+@pytest.mark.parametrize("name", ["\u202e", "\u200b\u200d", "a\u0301" + "\u0301" * 50, "x" * 10_000, "<b>\u202eamO</b>", "A\nB"])
+def test_a_name_can_be_seen_and_stands_in_its_line(name: str) -> None:
+    page, _ = opened(kept={"sets": json.dumps([[name, "romme"], [name, "dummy"]])})
+    found = shelf.read(page.kept["sets"])
+    assert all(each.name.isprintable() and len(each.name) <= shelf.LONGEST_NAME + len(" 2") for each in found)
+    assert len({each.name for each in found}) == len(found)
+    page.press(data_action="name")
+    name_it(page, name)
+    assert all(each.name.isprintable() and each.name for each in shelf.read(page.kept["sets"]))
 
 
 def test_sets_travel_as_text() -> None:

@@ -9,16 +9,21 @@ from engine.cards import card
 from engine.errors import Refusal
 from engine.rules import Rules, preset, to_text
 from engine.settings import SETTINGS, Numbers
+from engine.wording import readable
 from ui.house import changes, link, shelf
 from ui.house.changes import Trouble
 from ui.page import Page, Signal
+
+_LONGEST_PARTS: Final = 300
+"""So much is shown of what could not be understood, in letters."""
 
 
 class House:
     """House rules that are being set.
 
     `last` is the setting that was changed last, `trouble` why the last wish was refused. `top` names the sheet of paper on top,
-    `about` the own set that it is about, `typed` what was written there; `notice` is a text to be read out, with its values.
+    `about` the own set that it is about, `typed` what was written there, `warned` the name of which was said that another set has
+    it; `notice` is a text to be read out, with its values.
     `draws` says that what draws QR codes is there.
     """
 
@@ -32,6 +37,7 @@ class House:
         self.top = ""
         self.about = ""
         self.typed = ""
+        self.warned = ""
         self.notice: tuple[str, dict[str, object]] = ("", {})
         self.draws = False
 
@@ -70,7 +76,7 @@ class House:
         if found.rules is not None:
             self._play(found.rules)
         if found.unused:
-            self.say("house.unused", parts=", ".join(each.part for each in found.unused))
+            self.say("house.unused", parts=readable(", ".join(each.part for each in found.unused), _LONGEST_PARTS))
 
     def accept(self, number: int) -> None:
         """Take one of the ways out that a refusal offers."""
@@ -92,21 +98,39 @@ class House:
         """Note a text that is to be read out."""
         self.notice = (key, values)
 
-    def _keep(self, own: tuple[shelf.Own, ...]) -> None:
-        self.own = own
-        self.page.keep(shelf.KEPT, shelf.written(own))
+    def _keep(self, own: tuple[shelf.Own, ...]) -> bool:
+        """Keep these sets, or say that nothing can be kept; whether they are."""
+        kept = self.page.keep(shelf.KEPT, shelf.written(own))
+        if kept:
+            self.own = own
+        else:
+            self.say("house.not_kept")
+        return kept
+
+    @property
+    def replaced(self) -> str:
+        """The name that was written, if another set has it, which would give way; nothing otherwise."""
+        name = shelf.tidy(self.typed)
+        return name if name != self.about and any(each.name == name for each in self.own) else ""
 
     def save(self) -> None:
-        """Keep the rules under the name that was written, or give a set that name."""
+        """Keep the rules under the name that was written, or give a set that name; another one gives way with a second press."""
         name = shelf.tidy(self.typed)
         if not name:
             return
-        if self.about:
-            self._keep(shelf.renamed(self.own, self.about, name))
+        if self.replaced and self.warned != name:
+            self.warned = name
+        elif not self.about and not self.replaced and shelf.is_full(self.own):
+            self.say("house.full", most=shelf.MOST)
         else:
-            self._keep(shelf.put(self.own, name, to_text(self.rules)))
-        self.open("sets" if self.about else "")
-        self.say("house.kept", name=name)
+            self._save(name)
+
+    def _save(self, name: str) -> None:
+        about = self.about
+        own = shelf.renamed(self.own, about, name) if about else shelf.put(self.own, name, to_text(self.rules))
+        if self._keep(own):
+            self.open("sets" if about else "")
+            self.say("house.kept", name=name)
 
     async def bring_drawer(self) -> None:
         """Bring what draws QR codes; without it, the link alone must do. Where there is no link there is nothing to draw."""
@@ -118,10 +142,10 @@ class House:
 
     def delete(self) -> None:
         """Forget a set of the player's own; its rules stay as they are."""
-        self._keep(shelf.without(self.own, self.about))
         name = self.about
         self.open("sets")
-        self.say("house.deleted", name=name)
+        if self._keep(shelf.without(self.own, name)):
+            self.say("house.deleted", name=name)
 
     def bring(self, usual_name: str) -> None:
         """Take sets from the text that was pasted."""
@@ -129,9 +153,12 @@ class House:
         own = self.own
         for each in found.sets:
             own = shelf.put(own, shelf.free(each.name, own), each.rules)
-        self._keep(own)
-        self.typed = ", ".join(found.unused)
-        self.say("house.brought_some" if found.unused else "house.brought", count=len(found.sets), parts=self.typed)
+        count = len(own) - len(self.own)
+        unused = [*found.unused, *(each.name for each in found.sets[count:])]
+        told = "house.brought_full" if count < len(found.sets) else "house.brought_some" if unused else "house.brought"
+        if self._keep(own):
+            self.typed = ", ".join(unused)
+            self.say(told, count=count, most=shelf.MOST, parts=readable(self.typed, _LONGEST_PARTS))
 
     # ------------------------------------------------------------------------------------------------ what is heard
 
@@ -140,6 +167,7 @@ class House:
         self.top = top
         self.about = about
         self.typed = about
+        self.warned = ""
         self.notice = ("", {})
 
     def hear(self, signal: Signal, usual_name: str) -> bool:

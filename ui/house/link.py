@@ -12,6 +12,9 @@ from engine.settings import SETTINGS, CardList, Numbers
 
 _LIKE_ENOUGH: Final = 0.6
 
+_LONGEST: Final = 10_000
+"""What is longer, in letters, are no rules: all settings together are not half of that."""
+
 
 class Unused(NamedTuple):
     """A part of the rules that cannot be used, and why."""
@@ -43,6 +46,8 @@ def read(written: str) -> Read:
     >>> found.rules.departures(), [each.part for each in found.unused]
     ({'opening_points': 40}, ['colour=red', 'packs=9'])
     """
+    if len(written) > _LONGEST:
+        return Read(None, (Unused(written, _no_game(written)),))
     name, *parts = written.split(",")
     game = _game(name)
     if game is None:
@@ -75,16 +80,16 @@ def _no_game(name: str) -> Refusal:
 
 def _pairs(parts: list[str]) -> Iterator[tuple[str, str]]:
     """Keys with their values; a part without `=` goes on with a list before it, and otherwise stands alone."""
-    found: list[tuple[str, str]] = []
+    found: list[tuple[str, list[str]]] = []
     for part in parts:
         key, sign, value = part.partition("=")
         if sign:
-            found.append((key.strip(), value.strip()))
+            found.append((key.strip(), [value.strip()]))
         elif found and isinstance(SETTINGS.get(found[-1][0]), Numbers | CardList):
-            found[-1] = (found[-1][0], f"{found[-1][1]},{part.strip()}")
+            found[-1][1].append(part.strip())
         elif part.strip():
-            found.append((part.strip(), ""))
-    yield from found
+            found.append((part.strip(), [""]))
+    yield from ((key, ",".join(values)) for key, values in found)
 
 
 def _refusal(key: str, value: str) -> Refusal | None:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from engine.rules import to_text
+from ui import names
 from ui.house import link
 
 KEPT: Final = "sets"
@@ -15,7 +16,12 @@ KEPT: Final = "sets"
 
 LONGEST_NAME: Final = 40
 
-_MOST: Final = 100
+MOST: Final = 100
+"""So many sets are kept at the most."""
+
+_LINES: Final = 500
+"""So many lines of a text are read at the most."""
+
 _ESCAPED: Final = re.compile("%([0-7][0-9a-fA-F])")
 _IN_LINK: Final = re.compile(r"(?:\S*#\S*?)?\brules=([^\s&#]+)\S*")
 
@@ -45,7 +51,11 @@ def read(kept: str) -> tuple[Own, ...]:
     except (ValueError, RecursionError):
         return ()
     pairs = [each for each in found if isinstance(each, list) and len(each) == 2] if isinstance(found, list) else []
-    return tuple(Own(tidy(str(name)), str(rules)) for name, rules in pairs if tidy(str(name)))[:_MOST]
+    sets: tuple[Own, ...] = ()
+    for name, rules in pairs[:MOST]:
+        if tidy(str(name)):
+            sets = put(sets, free(tidy(str(name)), sets), str(rules))
+    return sets
 
 
 def written(sets: Sequence[Own]) -> str:
@@ -54,20 +64,25 @@ def written(sets: Sequence[Own]) -> str:
 
 
 def tidy(name: str) -> str:
-    """A name on one line and not too long."""
-    return " ".join(name.split())[:LONGEST_NAME].strip()
+    """A name on one line, all of it visible, and not too long."""
+    return names.tidy(name, LONGEST_NAME)
 
 
 def put(sets: Sequence[Own], name: str, rules: str) -> tuple[Own, ...]:
-    """The sets with one more, or with other rules under the same name."""
+    """The sets with one more while there is room for it, or with other rules under the same name."""
     if any(each.name == name for each in sets):
         return tuple(Own(name, rules) if each.name == name else each for each in sets)
-    return (*sets, Own(name, rules))[:_MOST]
+    return (*sets, Own(name, rules))[:MOST]
 
 
 def renamed(sets: Sequence[Own], old: str, new: str) -> tuple[Own, ...]:
     """The sets with one renamed; another one of the new name gives way."""
     return tuple(each._replace(name=new) if each.name == old else each for each in sets if each.name == old or each.name != new)
+
+
+def is_full(sets: Sequence[Own]) -> bool:
+    """Is there no room for another one?"""
+    return len(sets) >= MOST
 
 
 def without(sets: Sequence[Own], name: str) -> tuple[Own, ...]:
@@ -94,13 +109,14 @@ def brought(words: str, usual_name: str) -> Brought:
     """
     sets: tuple[Own, ...] = ()
     unused: list[str] = []
-    for line in filter(None, map(str.strip, words.splitlines()[:_MOST])):
+    lines = list(filter(None, map(str.strip, words.splitlines())))
+    for line in lines[:_LINES]:
         name, rules = _parted(_ESCAPED.sub(lambda code: chr(int(code[1], 16)), line))
         found = link.read(rules)
         unused += [each.part or line for each in found.unused]
         if found.rules is not None:
             sets = put(sets, free(tidy(name) or usual_name, sets), to_text(found.rules))
-    return Brought(sets, tuple(unused))
+    return Brought(sets, (*unused, *lines[_LINES:]))
 
 
 def _parted(line: str) -> tuple[str, str]:
@@ -115,4 +131,4 @@ def _parted(line: str) -> tuple[str, str]:
 def free(name: str, sets: Sequence[Own]) -> str:
     """That name, with a number where it is taken."""
     taken = {each.name for each in sets}
-    return next(each for each in (name, *(f"{name} {number}" for number in range(2, _MOST + 3))) if each not in taken)
+    return next(each for each in (name, *(f"{name} {number}" for number in range(2, MOST + 3))) if each not in taken)

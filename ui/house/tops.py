@@ -37,15 +37,16 @@ def _notice(house: House, texts: Texts) -> Node:
 
 def _name(house: House, texts: Texts) -> Node:
     """A name for the rules, or a new one for a set."""
-    taken = [] if house.about else [each for each in house.own if each.name == shelf.tidy(house.typed)]
+    taken = "" if house.notice[0] else house.replaced
+    save = "house.replace" if taken and taken == house.warned else "house.save"
     return dialog(
         texts("house.rename" if house.about else "house.remember"),
         _field(house, texts),
         element("ul", *[element("li", each) for each in departures(house.rules, texts)], key="what", class_="what", tabindex="0")
         if not house.about
         else element("p", "", key="no"),
-        element("p", texts("house.replaces", name=taken[0].name), key="taken", role="status") if taken else _notice(house, texts),
-        _buttons(_button("save", texts("house.save"), "button main"), _button("close", texts("action.cancel"))),
+        element("p", texts("house.replaces", name=taken), key="taken", role="status") if taken else _notice(house, texts),
+        _buttons(_button("save", texts(save), "button main"), _button("close", texts("action.cancel"))),
         key="name",
     )
 

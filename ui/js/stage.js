@@ -139,8 +139,10 @@ export function recall(name) {
   try { return localStorage.getItem(PREFIX + name) ?? ""; } catch { return ""; }
 }
 
+/** Keep something for the next visit; whether it is: nothing is where nothing may be kept, or where there is no more room. */
 export function keep(name, words) {
-  try { localStorage.setItem(PREFIX + name, words); } catch { /* nothing is kept where nothing may be kept */ }
+  try { localStorage.setItem(PREFIX + name, words); } catch { return false; }
+  return true;
 }
 
 /** Fetch the pictures of all cards ahead, so that none appears empty. */

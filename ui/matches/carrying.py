@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from engine.match import Match
 from engine.record import Part, parts, read_by_lines
+from engine.wording import readable
 from ui.address import LEVELS
 from ui.matches.about import About, tidy
 from ui.saves import Saved
@@ -48,7 +49,7 @@ def file_name(told: About | None) -> str:
 
 def files(chosen: str) -> list[Brought]:
     """The files that were chosen, as the page tells them."""
-    return [Brought(each["name"], each["words"], each["problem"]) for each in json.loads(chosen)]
+    return [Brought(readable(each["name"]), each["words"], each["problem"]) for each in json.loads(chosen)]
 
 
 def level_of(part: Part) -> str:
