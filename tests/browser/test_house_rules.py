@@ -195,3 +195,17 @@ def test_the_rule_sheet_fits_two_pages(page: Page, boot: Boot, game: str) -> Non
     expect(page.locator(".paper li[data-departs]").first).to_be_visible()
     printed = page.pdf(prefer_css_page_size=True)
     assert printed.count(b"/Type /Page\n") + printed.count(b"/Type /Page ") in (1, 2)
+
+
+def test_where_the_browser_has_no_room_nothing_is_said_to_be_kept(page: Page, boot: Boot) -> None:
+    boot(page)
+    page.evaluate("() => { Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; }")
+    page.locator("[data-action='rules']").click()
+    page.locator("[data-action='name']").click()
+    page.locator("dialog input").fill("Oma")
+    page.locator("dialog [data-action='save']").click()
+    expect(page.locator("dialog .notice")).to_contain_text("kann hier gerade nichts speichern")
+    page.reload()
+    page.locator("html[data-ready='true']").wait_for(state="attached", timeout=60_000)
+    page.locator("[data-action='rules']").click()
+    expect(page.locator("[data-kind='own']")).to_have_count(0)
