@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 
 def turn(app: App) -> str:
-    """The seat to move; `busy` while what others do is being shown, unless they wait for the player."""
+    """The seat to move; `busy` while a move is being kept, or what others do is being shown, unless they wait for the player."""
     game = app.game
-    if game and game.moving and not game.waiting:
+    if game and (game.saving or (game.moving and not game.waiting)):
         return "busy"
     return str(game.view.to_move) if game and not game.view.over else "-1"
 

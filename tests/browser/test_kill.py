@@ -1,4 +1,7 @@
-"""The whole browser is killed at any moment, in an opponent's turn too, and started again: nothing is lost or doubled."""
+"""The whole browser is killed at any moment, in an opponent's turn too, and started again: nothing is lost or doubled.
+
+What a kill after a given move would lose is looked for after each: whenever it is one's own turn, what is shown is what is kept.
+"""
 
 from __future__ import annotations
 
@@ -70,12 +73,15 @@ class Killed:
         skip_pauses(self.page)
         if self.over:
             return
+        self.check()
         if self.page.locator("#table[data-phase='draw']").count():
             self.draw()
+            self.check()
         if moment == "drawn":
             return
         tapper = Tapper(self.page)
         tapper.lay_melds()
+        self.check()
         self.discard(tapper)
         if moment == "in the middle of a turn":
             self.page.locator(".does:not(:empty), html[data-turn='0'] #table, .score-screen").first.wait_for(state="attached")
@@ -87,6 +93,10 @@ class Killed:
         self.page.locator("[data-action='draw']").click()
         expect(self.page.locator("#table")).to_have_attribute("data-phase", "lay")
         assert hand(self.page) == sorted([*held, next_card])
+
+    def check(self) -> None:
+        """See that all that is shown is kept, and nothing else."""
+        assert looks_like(read(self.record_now())) == shown(self.page)
 
     def record_now(self) -> str:
         now = record(self.page)
@@ -104,14 +114,21 @@ class Killed:
     def discarded(self, tapper: Tapper) -> bool:
         """Discard the first card that may go, if there is one."""
         keys = tapper.hand()[::-1]
+        before = discards(self.record_now())
         for key in keys:
             tapper.choose([key])
             if tapper.lit("[data-zone='pile']").count():
                 self.page.locator("[data-action='discard']").click()
                 expect(self.page.locator("[data-zone='hand'] [data-card]")).to_have_count(len(keys) - 1)
+                assert discards(self.record_now()) == before + 1
                 return True
             tapper.let_go()
         return False
+
+
+def discards(kept: str) -> int:
+    """How many discards of one's own are in the record."""
+    return sum(line.startswith("0 discard") for line in kept.splitlines())
 
 
 def parts(kept: str) -> list[str]:

@@ -8,10 +8,20 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.tapper import Tapper
+from tests.browser.test_tabs import record
 
 OpenPage = Callable[..., Page]
 Boot = Callable[..., None]
 Ready = Callable[[Page], None]
+
+HOLD = """async () => {
+  const { name } = (await indexedDB.databases()).find(({ name }) => name.startsWith("talon"));
+  const database = await new Promise((tell) => { indexedDB.open(name).onsuccess = ({ target }) => tell(target.result); });
+  const holding = database.transaction([...database.objectStoreNames], "readwrite");
+  const hold = () => { if (!window.released) holding.objectStore("owner").get("token").onsuccess = hold; };
+  hold();
+}"""
+"""Nobody else comes to change anything in the database until the page is told to let go."""
 
 YOURS = "html[data-turn='0'][data-screen='table']"
 
@@ -61,3 +71,21 @@ def test_the_score_sheet_counts_once_however_often_it_is_loaded(page: Page, boot
         reload(page, ready)
         expect(page.locator("html[data-screen='score']")).to_have_count(1)
         assert page.locator("#record").text_content() == record
+
+
+def test_nothing_can_be_played_while_a_move_is_being_kept(page: Page, boot: Boot) -> None:
+    boot(page, "rules=indian&players=2&seed=5eed&pace=0")
+    held = hand(page)
+    page.evaluate(HOLD)
+    page.locator("[data-action='draw']").click()
+    expect(page.locator("html")).to_have_attribute("data-turn", "busy")
+    page.locator("[data-zone='hand'] [data-card]").first.click()
+    for action in ("draw", "discard"):
+        page.locator(f"[data-action='{action}']").first.dispatch_event("click")
+    expect(page.locator("html")).to_have_attribute("data-turn", "busy")
+
+    page.evaluate("window.released = true")
+    assert len(hand(page)) == len(held) + 1
+    expect(page.locator("#table")).to_have_attribute("data-phase", "lay")
+    lines = record(page).splitlines()
+    assert lines[-1] == "0 draw" and lines.count("0 draw") == 1
