@@ -144,12 +144,12 @@ def test_what_the_first_visit_could_not_keep_is_kept_without_another(guest: Page
     boot(guest)
     tried(guest, 1)
     guest.locator("[data-action='about']").click()
-    expect(guest.locator("#app dialog")).to_contain_text("Noch braucht Talon eine Verbindung")
+    expect(guest.locator("#app dialog")).to_contain_text("liegt noch nicht ganz auf diesem Gerät")
 
     host.switch_off()
     guest.clock.fast_forward("00:05")
     tried(guest, 2)
-    expect(guest.locator("#app dialog")).to_contain_text("Noch braucht Talon eine Verbindung")
+    expect(guest.locator("#app dialog")).to_contain_text("liegt noch nicht ganz auf diesem Gerät")
 
     host.broken.clear()
     host.switch_on()

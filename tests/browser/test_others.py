@@ -44,4 +44,5 @@ def test_after_one_visit_no_host_is_needed(other: Other, built: Path) -> None:
     assert seen["turns"] == 4 and len(read(seen["record"]).round.played) >= 8
     assert "Lizenzen" in seen["licences"]
     assert [address for address in seen["requests"] if not address.startswith(seen["address"])] == []
+    assert seen["requests"] or other.name == "webkit"
     assert seen["problems"] == []
