@@ -5,18 +5,20 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from engine.cards import card
 from engine.events import Event
 from tests.browser.tapper import Tapper
-from tests.browser.test_play_table import LARGE, ROW, TABLE, show, show_table
-from tests.ui.tables import game
-from ui import lobby
+from tests.browser.test_play_table import LARGE, PHONE, ROW, TABLE, show, show_table
+from tests.ui.tables import finished, game
+from ui import lobby, score, table
 from ui.game import Entry, Game
+from ui.replay.replay import Replay
+from ui.replay.screen import screen as replay_screen
 from ui.setup import usual
 from ui.texts import Texts
+from ui.tree import Node
 
 OpenPage = Callable[..., Page]
 Boot = Callable[..., None]
@@ -74,19 +76,26 @@ def tables() -> Iterator[Game]:
     yield game("knock_dummy", 4, hand=" ".join(LARGE.split()[-7:]), pile=ROW, phase="draw", penalty_notice="claim")
 
 
+def replayed() -> Node:
+    """The step of a replay at which most is said."""
+    replay = Replay(finished("romme", 4))
+
+    def told(at: int) -> int:
+        replay.go(at)
+        return len(replay.game.last)
+
+    replay.go(max(range(len(replay.tape.steps)), key=told))
+    return replay_screen(replay, Texts("de"))
+
+
 def test_every_control_is_as_large_as_a_finger(open_page: OpenPage, boot: Boot) -> None:
-    page = open_page(360, 640, **STILL)
+    page = open_page(*PHONE, **STILL)
     boot(page, "rules=indian&players=2&seed=5&pace=0")
     for sheet in ("menu", "log", "rules"):
         page.locator(f"[data-action='{sheet}']").click()
         assert (sheet, small(page)) == (sheet, [])
         page.keyboard.press("Escape")
-    Tapper(page).play_round()
-    assert ("score", small(page)) == ("score", [])
-    page.locator("[data-action='replay_round']").click()
-    expect(page.locator("#table")).to_have_attribute("data-step", "0")
-    assert ("replay", small(page)) == ("replay", [])
-    page.locator("[data-action='done']").click()
+    page.locator("[data-action='menu']").click()
     page.locator("[data-action='new']").click()
     assert ("leave", small(page)) == ("leave", [])
     page.locator("dialog [data-action='put_away']").click()
@@ -94,13 +103,17 @@ def test_every_control_is_as_large_as_a_finger(open_page: OpenPage, boot: Boot) 
     page.locator("[data-action='matches']").click()
     expect(page.locator(".kept-match")).to_have_count(1)
     assert ("matches", small(page)) == ("matches", [])
+    show(page, score.screen(Game(finished("dummy", 3, rounds=2), "greedy", "once"), Texts("de")))
+    assert ("score", small(page)) == ("score", [])
+    show(page, replayed())
+    assert ("replay", small(page)) == ("replay", [])
     for shown in tables():
         show_table(page, shown)
         assert (shown.view.rules.name, small(page)) == (shown.view.rules.name, [])
 
 
 def test_before_a_match_too(open_page: OpenPage, boot: Boot) -> None:
-    page = open_page(360, 640, **STILL)
+    page = open_page(*PHONE, **STILL)
     boot(page)
     assert ("setup", small(page)) == ("setup", [])
     for way in ("help", "about"):
@@ -119,18 +132,19 @@ def test_before_a_match_too(open_page: OpenPage, boot: Boot) -> None:
     assert ("licences", small(page)) == ("licences", [])
 
 
-@pytest.mark.parametrize(("width", "height"), [ENLARGED, (640, 320), (568, 240)])
-def test_a_small_screen_is_scrolled_to_everything(open_page: OpenPage, boot: Boot, width: int, height: int) -> None:
-    page = open_page(width, height, **STILL)
+def test_a_small_screen_is_scrolled_to_everything(open_page: OpenPage, boot: Boot) -> None:
+    page = open_page(*ENLARGED, **STILL)
     boot(page, "rules=romme&players=2&seed=6&pace=0")
     for sheet in ("menu", "log", "rules"):
         page.locator(f"[data-action='{sheet}']").click()
         assert (sheet, small(page)) == (sheet, [])
         page.keyboard.press("Escape")
-    for shown in tables():
-        show_table(page, shown)
-        assert (shown.view.rules.name, small(page)) == (shown.view.rules.name, [])
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for node in (*(table.screen(shown, Texts("de")) for shown in tables()), replayed()):
+        show(page, node)
+        for width, height in (ENLARGED, (640, 320), (568, 240)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert (width, height, small(page)) == (width, height, [])
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_a_turn_where_everything_is_enlarged(open_page: OpenPage, boot: Boot) -> None:
@@ -138,6 +152,7 @@ def test_a_turn_where_everything_is_enlarged(open_page: OpenPage, boot: Boot) ->
     boot(page, "rules=romme&players=2&seed=6&pace=0")
     tapper = Tapper(page)
     for _ in range(2):
+        assert tapper.screen() == "table"
         tapper.turn()
     assert tapper.screen() == "table" and tapper.turns == 2
     page.evaluate("scrollTo(0, 70)")
@@ -147,24 +162,31 @@ def test_a_turn_where_everything_is_enlarged(open_page: OpenPage, boot: Boot) ->
     assert page.evaluate("scrollY") == 0
 
 
-@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 640), (640, 320), ENLARGED])
-def test_nothing_that_is_said_is_cut(open_page: OpenPage, boot: Boot, width: int, height: int) -> None:
-    page = open_page(width, height, **STILL)
+def test_nothing_that_is_said_is_cut(open_page: OpenPage, boot: Boot) -> None:
+    page = open_page(*PHONE, **STILL)
     boot(page, "rules=romme&players=2&seed=6&pace=0")
-    places = set()
-    for shown in tables():
-        for count in (0, 1, 6):
-            shown.log = [Entry(1, event) for event in [Event("took", 1, (card("Qd"),))] * count]
-            show_table(page, shown)
-            boxes = [button.bounding_box() for button in page.locator(".bar button").all()]
-            places.add((shown.view.rules.name, json.dumps(boxes)))
-            assert page.evaluate(CUT) == []
-            first = page.locator(".say").bounding_box()
-            line = page.locator(".line-of-messages").bounding_box()
-            assert first is not None and line is not None and line["y"] <= first["y"]
-            assert first["y"] + min(first["height"], 40) <= line["y"] + line["height"]
-    assert page.locator(".told").inner_text().count("Karo Dame") == 6
-    page.locator(".said").evaluate("words => words.scrollTo(0, 1000)")
-    last = page.locator(".told").bounding_box()
-    assert line is not None and last is not None and last["y"] + last["height"] <= line["y"] + line["height"]
-    assert len(places) == 4
+    for width, height in ((320, 568), PHONE, (640, 320), ENLARGED):
+        page.set_viewport_size({"width": width, "height": height})
+        for shown in tables():
+            places = set()
+            for count in (0, 1, 6):
+                shown.log = [Entry(1, event) for event in [Event("took", 1, (card("Qd"),))] * count]
+                show_table(page, shown)
+                places.add(json.dumps([button.bounding_box() for button in page.locator(".bar button").all()]))
+                assert page.evaluate(CUT) == []
+                # What is to be done now is in sight, its first two lines at least.
+                assert lies_within(page, ".say", 40)
+            assert len(places) == 1
+        assert page.locator(".told").inner_text().count("Karo Dame") == 6
+        page.locator(".said").evaluate("words => words.scrollTo(0, 1000)")
+        assert lies_within(page, ".told", 0)
+        show(page, replayed())
+        assert page.evaluate(CUT) == []
+
+
+def lies_within(page: Page, words: str, least: float) -> bool:
+    """Does so much of these words, in pixels from their top (from their end if 0), lie in the line of messages?"""
+    line, box = page.locator(".line-of-messages").bounding_box(), page.locator(words).first.bounding_box()
+    assert line is not None and box is not None
+    top, bottom = (box["y"], box["y"] + min(box["height"], least)) if least else (box["y"] + box["height"],) * 2
+    return line["y"] <= top and bottom <= line["y"] + line["height"]
