@@ -209,3 +209,19 @@ def test_where_the_browser_has_no_room_nothing_is_said_to_be_kept(page: Page, bo
     page.locator("html[data-ready='true']").wait_for(state="attached", timeout=60_000)
     page.locator("[data-action='rules']").click()
     expect(page.locator("[data-kind='own']")).to_have_count(0)
+
+
+def test_a_set_is_replaced_only_by_a_button_that_says_so(page: Page, boot: Boot) -> None:
+    boot(page)
+    page.locator("[data-action='rules']").click()
+    dialog = page.locator("#app dialog")
+    for last in ("save", "replace"):
+        page.locator("[data-action='name']").click()
+        dialog.locator("input").fill("Oma")
+        dialog.locator("input").press("Enter")
+        if last == "replace":
+            expect(dialog.locator("[data-action='replace']")).to_have_text("Ersetzen")
+            expect(dialog.locator("input")).to_be_focused()
+            dialog.locator("input").press("Enter")
+        expect(dialog).to_have_count(0)
+    expect(page.locator("[data-kind='own']")).to_have_count(1)

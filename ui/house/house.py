@@ -22,8 +22,7 @@ class House:
     """House rules that are being set.
 
     `last` is the setting that was changed last, `trouble` why the last wish was refused. `top` names the sheet of paper on top,
-    `about` the own set that it is about, `typed` what was written there, `warned` the name of which was said that another set has
-    it; `notice` is a text to be read out, with its values.
+    `about` the own set that it is about, `typed` what was written there; `notice` is a text to be read out, with its values.
     `draws` says that what draws QR codes is there.
     """
 
@@ -37,7 +36,6 @@ class House:
         self.top = ""
         self.about = ""
         self.typed = ""
-        self.warned = ""
         self.notice: tuple[str, dict[str, object]] = ("", {})
         self.draws = False
 
@@ -114,19 +112,17 @@ class House:
         return name if name != self.about and any(each.name == name for each in self.own) else ""
 
     def save(self) -> None:
-        """Keep the rules under the name that was written, or give a set that name; another one gives way with a second press."""
-        name = shelf.tidy(self.typed)
-        if not name:
+        """Keep the rules under the name that was written, or give a set that name, unless another set has it."""
+        if self.replaced or not shelf.tidy(self.typed):
             return
-        if self.replaced and self.warned != name:
-            self.warned = name
-        elif not self.about and not self.replaced and shelf.is_full(self.own):
+        if not self.about and shelf.is_full(self.own):
             self.say("house.full", most=shelf.MOST)
         else:
-            self._save(name)
+            self.replace()
 
-    def _save(self, name: str) -> None:
-        about = self.about
+    def replace(self) -> None:
+        """The same; another set of that name gives way."""
+        name, about = shelf.tidy(self.typed), self.about
         own = shelf.renamed(self.own, about, name) if about else shelf.put(self.own, name, to_text(self.rules))
         if self._keep(own):
             self.open("sets" if about else "")
@@ -167,7 +163,6 @@ class House:
         self.top = top
         self.about = about
         self.typed = about
-        self.warned = ""
         self.notice = ("", {})
 
     def hear(self, signal: Signal, usual_name: str) -> bool:
@@ -193,6 +188,7 @@ _ANSWERS: Final[dict[str, Callable[[House, dict[str, str]], None]]] = {
     "ask-delete": lambda house, data: house.open("delete", data["value"]),
     "delete": lambda house, data: house.delete(),
     "save": lambda house, data: house.save(),
+    "replace": lambda house, data: house.replace(),
     "sets": lambda house, data: house.open("sets"),
     "share": lambda house, data: house.open("share"),
 }

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from engine.presets import PRESETS
 from engine.rules import to_text
 from ui import names
 from ui.house import link
@@ -111,7 +112,7 @@ def brought(words: str, usual_name: str) -> Brought:
     unused: list[str] = []
     lines = list(filter(None, map(str.strip, words.splitlines())))
     for line in lines[:_LINES]:
-        name, rules = _parted(_ESCAPED.sub(lambda code: chr(int(code[1], 16)), line))
+        name, rules = _parted(line)
         found = link.read(rules)
         unused += [each.part or line for each in found.unused]
         if found.rules is not None:
@@ -120,11 +121,15 @@ def brought(words: str, usual_name: str) -> Brought:
 
 
 def _parted(line: str) -> tuple[str, str]:
-    """The name in a line, if there is one, and the rules."""
-    found = _IN_LINK.search(line)
+    """The name in a line, if there is one, and the rules; a name may look like a link."""
+    name, sign, rules = line.rpartition(" = ")
+    if sign and rules.partition(",")[0] in PRESETS:
+        return name, rules
+    plain = _ESCAPED.sub(lambda code: chr(int(code[1], 16)), line)
+    found = _IN_LINK.search(plain)
     if found:
-        return line[: found.start()].strip(" =:"), found[1]
-    name, _, rules = line.rpartition(" = ")
+        return plain[: found.start()].strip(" =:"), found[1]
+    name, _, rules = plain.rpartition(" = ")
     return name, rules
 
 

@@ -38,20 +38,22 @@ def _notice(house: House, texts: Texts) -> Node:
 def _name(house: House, texts: Texts) -> Node:
     """A name for the rules, or a new one for a set."""
     taken = "" if house.notice[0] else house.replaced
-    save = "house.replace" if taken and taken == house.warned else "house.save"
+    action = "replace" if taken else "save"
+    keep = _button(action, texts("house.replace" if taken else "house.save"), "button main")
     return dialog(
         texts("house.rename" if house.about else "house.remember"),
-        _field(house, texts),
+        _field(house, texts, action),
         element("ul", *[element("li", each) for each in departures(house.rules, texts)], key="what", class_="what", tabindex="0")
         if not house.about
         else element("p", "", key="no"),
         element("p", texts("house.replaces", name=taken), key="taken", role="status") if taken else _notice(house, texts),
-        _buttons(_button("save", texts(save), "button main"), _button("close", texts("action.cancel"))),
+        _buttons(keep, _button("close", texts("action.cancel"))),
         key="name",
     )
 
 
-def _field(house: House, texts: Texts) -> Node:
+def _field(house: House, texts: Texts, action: str) -> Node:
+    """Where the name is written; the key that ends the line does the same as the button."""
     return element(
         "label",
         element("span", texts("house.name"), key="label"),
@@ -64,7 +66,7 @@ def _field(house: House, texts: Texts) -> Node:
             autocomplete="off",
             autofocus=True,
             data_change="typed",
-            data_enter="save",
+            data_enter=action,
         ),
         key="name",
         class_="field",

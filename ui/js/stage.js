@@ -75,12 +75,14 @@ function pressed(event) {
   tell("key", { key: event.key });
 }
 
-/** The key that ends a line in a field presses the button beside it that the field names, as a finger would: what was typed is told first. */
+/** The key that ends a line in a field tells what was typed, and presses the button that the field names if that is there still. */
 function entered(event) {
   const { target, key, isComposing } = event;
   if (key !== "Enter" || isComposing || !target.dataset?.enter) return;
   event.preventDefault();
-  const button = target.closest("dialog")?.querySelector(`[data-action="${target.dataset.enter}"]`);
+  const action = target.dataset.enter;
+  target.dispatchEvent(new Event("change", { bubbles: true }));
+  const button = target.closest("dialog")?.querySelector(`[data-action="${action}"]`);
   button?.focus();
   button?.click();
 }
