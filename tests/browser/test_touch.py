@@ -155,6 +155,10 @@ def test_a_turn_where_everything_is_enlarged(open_page: OpenPage, boot: Boot) ->
         assert tapper.screen() == "table"
         tapper.turn()
     assert tapper.screen() == "table" and tapper.turns == 2
+    page.mouse.move(160, 20)
+    page.mouse.wheel(0, 2000)
+    expect(page.locator(".seat").first).to_be_in_viewport(ratio=1)
+    show_table(page, game("dummy", 4, pile=ROW, table=TABLE[:1]))
     page.evaluate("scrollTo(0, 70)")
     show_table(page, game("dummy", 4, pile=ROW, table=TABLE[:1], phase="draw"))
     assert page.evaluate("scrollY") == 70
