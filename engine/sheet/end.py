@@ -94,8 +94,8 @@ def _multiples(rules: Rules) -> Iterator[Statement]:
         times: dict[str, object] = {"times": rules.dark_multiplier}
         yield Statement(f"dark.{scope}", ("dark_multiplier", "dark_scope"), times, (dark,) if dark else (), ("D-19",))
     if rules.colour_multiplier > 1:
-        key = "colour_multiplier.stakes" if rules.scoring == "stakes" else "colour_multiplier"
-        yield Statement(key, ("colour_multiplier",), {"times": rules.colour_multiplier}, laws=("D-31",))
+        both = ".stakes" if rules.scoring == "stakes" else ".dark" if dark_counts(rules) else ""
+        yield Statement(f"colour_multiplier{both}", ("colour_multiplier",), {"times": rules.colour_multiplier}, laws=("D-31",))
     if rules.hand_multiplier > 1 and has_effect(rules, "hand_multiplier"):
         table = "empty" if rules.hand_needs_empty_table else "any"
         settings = ("hand_multiplier", "hand_needs_empty_table")
@@ -115,9 +115,11 @@ def _never_laid(rules: Rules) -> Iterator[Statement]:
 
 def _stakes(rules: Rules, seats: int) -> Iterator[Statement]:
     """D-35: who pays whom how many units."""
-    others = seats - 1
-    paid = tuple(enumerate((*rules.stake_ranks, *[0] * others)[:others], 2))
-    yield Statement("stake_ranks", ("stake_ranks",), {"ranks": paid}, laws=("D-35",))
+    paid = tuple(enumerate(rules.stake_ranks[: seats - 1], 2))
+    while paid and not paid[-1][1]:
+        paid = paid[:-1]
+    rest = ".none" if not paid else ".rest" if len(paid) < seats - 1 else ""
+    yield Statement(f"stake_ranks{rest}", ("stake_ranks",), {"ranks": paid}, laws=("D-35",))
     for key in ("stake_knock", "stake_head", "stake_special", "stake_knock_feed"):
         if getattr(rules, key):
             yield Statement(key, (key,), {"units": getattr(rules, key)}, laws=("D-35",))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -104,25 +105,56 @@ def wild_melds(rules: Rules) -> tuple[Example, ...]:
 
 def counted_round(rules: Rules) -> Example:
     """A round of two in which the first goes out: what each laid, what the other holds, and the points of both."""
-    run, equal, hand = shortest_run(rules), shortest_set(rules, 13), "Ac 6d"
-    lists = [" ".join(map(str, each)) for each in (run, equal)]
-    table = [{"seat": seat, "cards": each} for seat, each in enumerate(lists)]
-    told = {"seats": 2, "hands": ["", hand], "table": table, "stock": "."}
+    hand = cards("Ac 6d")
+    used = Counter(hand)
+    hers = _laid(rules, _several_suits(rules) + _melds(rules, ("h", 5), ("s", 8), ("c", 5), 12, 1), used, rules.out_runs)
+    his = _laid(rules, _melds(rules, 13, ("d", 8), 11, 9), used, int(rules.opening_pure_run))
+    table = [{"seat": seat, "cards": " ".join(map(str, each))} for seat, laid in enumerate((hers, his)) for each in laid]
+    told = {"seats": 2, "hands": ["", " ".join(map(str, hand))], "table": table, "stock": "."}
     state = position(rules, told)
     state.over, state.out = True, 0
     first, second = score(state).points
-    return Example("round", {"run": run, "set": equal, "cards": tuple(cards(hand)), "first": first, "second": second})
+    return Example("round", {"hers": hers, "his": his, "cards": tuple(hand), "first": first, "second": second})
+
+
+def _melds(rules: Rules, *wanted: int | tuple[str, int]) -> tuple[tuple[Card, ...], ...]:
+    """The smallest set of each rank, the shortest run of each suit from a rank on."""
+    return tuple(shortest_set(rules, each) if isinstance(each, int) else shortest_run(rules, each[1], each[0]) for each in wanted)
+
+
+def _several_suits(rules: Rules) -> tuple[tuple[Card, ...], ...]:
+    """Where it counts more to have laid a single suit, a set, so that an example shows what counts without that."""
+    return _melds(rules, 9) if rules.scoring == "laid" and rules.colour_multiplier > 1 else ()
+
+
+def _laid(
+    rules: Rules, possible: Sequence[tuple[Card, ...]], used: Counter[Card], runs: int
+) -> tuple[tuple[Card, ...], ...]:
+    """The first of these melds that together are an opening with so many runs; their cards are `used` from then on."""
+    laid: list[tuple[Card, ...]] = []
+    points = 0
+    for whole in possible:
+        if laid and points >= rules.opening_points and runs <= 0:
+            break
+        meld = as_meld(" ".join(map(str, whole)), rules)
+        if meld is None or any(used[each] >= rules.packs for each in whole):
+            continue
+        used.update(whole)
+        laid.append(whole)
+        points += melds.value(meld, rules)
+        runs -= len({each.rank for each in whole}) > 1
+    return tuple(laid)
 
 
 def dark_round(rules: Rules) -> Example | None:
-    """What a player gets who goes out dark with one run."""
+    """What a player gets who goes out dark with one meld."""
     if rules.scoring != "laid":
         return None
-    run = shortest_run(rules)
-    told = {"seats": 2, "hands": ["", "Ac"], "table": [{"seat": 0, "cards": " ".join(map(str, run))}], "stock": "."}
+    whole = (*_several_suits(rules), shortest_run(rules))[0]
+    told = {"seats": 2, "hands": ["", "Ac"], "table": [{"seat": 0, "cards": " ".join(map(str, whole))}], "stock": "."}
     state = position(rules, told)
     state.over, state.out, state.in_one_turn = True, 0, True
-    return Example("dark", {"cards": run, "sum": score(state).points[0]})
+    return Example("dark", {"cards": whole, "sum": score(state).points[0]})
 
 
 def hand_of_who_never_laid(rules: Rules) -> Example:

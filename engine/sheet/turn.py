@@ -14,7 +14,8 @@ def turn(rules: Rules) -> Iterator[Statement | Absent]:
     """The three parts of a turn, and what may be taken back (G-1 to G-4)."""
     yield Statement("turn.layoff" if lays_off(rules) else "turn", laws=("G-1", "D-14", "R-12", "I-12"))
     yield Statement("own_cards", laws=("G-2",))
-    yield Statement(f"take_back.{rules.take_back}", ("take_back",), laws=("G-3", "G-13", "R-17"))
+    alone = ".own" if rules.take_back == "all" and rules.layoff != "all" else ""
+    yield Statement(f"take_back.{rules.take_back}{alone}", ("take_back",), laws=("G-3", "G-13", "R-17"))
     yield Statement("draw_stands", laws=("G-4",))
 
 
@@ -26,8 +27,14 @@ def pile(rules: Rules) -> Iterator[Statement | Absent]:
     yield Statement(f"pile_use.{rules.pile_use}{deep}", ("pile_use",), laws=("D-11", "R-13", "I-9"))
     yield Statement(f"pile_free.{rules.pile_free}", ("pile_free",), laws=("I-9",))
     yield Statement(f"take_target.{rules.take_target}", ("take_target",), laws=("D-11",))
-    twins = ".twins" if rules.packs > 1 and rules.pile_return != "on" else ""
-    yield Statement(f"pile_return.{rules.pile_return}{twins}", ("pile_return",), laws=("G-5", "D-16"))
+    yield Statement(f"pile_return.{rules.pile_return}{_but(rules)}", ("pile_return",), laws=("G-5", "D-16"))
+
+
+def _but(rules: Rules) -> str:
+    """What else there is to say of discarding what was taken: that some of it is owed, or that equal cards may go."""
+    if rules.pile_return == "on":
+        return "" if rules.pile_use == "free" else ".owed"
+    return ".twins" if rules.packs > 1 else ""
 
 
 def melds(rules: Rules) -> Iterator[Statement | Absent]:

@@ -183,6 +183,38 @@ def test_examples_are_counted_under_the_rules_of_the_table() -> None:
     assert "Falsch: Karo 7 – Joker – Joker" not in _text(preset("indian"), "de")
 
 
+@pytest.mark.parametrize(
+    ("rules", "laid"),
+    [
+        ("romme", "Anna hat Herz 5-6-7, Pik 8-9-10 und Kreuz 5-6-7 ausgelegt"),  # 18 + 27 + 18 = 63, 51 are asked for
+        ("romme", "Ben hat Könige in Pik, Herz und Karo und Karo 8-9-10 ausgelegt"),  # 30 + 27 = 57
+        ("romme,opening_points=40", "Anna hat Herz 5-6-7 und Pik 8-9-10 ausgelegt"),  # 18 + 27 = 45
+        ("indian", "Anna hat Herz 5-6-7 und Pik 8-9-10 ausgelegt"),  # two runs of her own, to go out
+        ("indian", "Ben hat Könige in Pik, Herz und Karo ausgelegt"),
+        ("dummy,opening_pure_run=on", "Ben hat Könige in Pik, Herz und Karo und Karo 8-9-10 ausgelegt"),
+        ("dummy,colour_multiplier=2", "Anna hat Neunen in Pik, Herz und Karo ausgelegt und geht raus, sie bekommt 65 Punkte"),
+    ],
+)
+def test_in_examples_people_lay_what_they_may(rules: str, laid: str) -> None:
+    assert laid in _text(from_text(rules), "de")
+
+
+@pytest.mark.parametrize(
+    ("rules", "said", "unsaid"),
+    [
+        ("dummy,take_target=layoff", "Das gilt jedes Mal", "keine Ausnahme"),
+        ("dummy,pile_return=on", "Davon abgesehen darfst du auch eine Karte", "Auch eine Karte, die du"),
+        ("dummy,pile_use=free,pile_return=on", "Auch eine Karte, die du", "Davon abgesehen"),
+        ("indian", "alles zurücknehmen, was du in diesem Zug gelegt hast; so geht", "fremde Figuren"),
+        ("knock_dummy,stake_ranks=1", "der Zweite 1 Einheit; alle übrigen zahlen ihm nichts", "0 Einheiten"),
+        ("dummy,colour_multiplier=2", "auch dann zusätzlich, wenn er dunkel rausgeht", "fremde Figuren."),
+    ],
+)
+def test_no_sentence_of_a_sheet_contradicts_another(rules: str, said: str, unsaid: str) -> None:
+    text = _text(from_text(rules), "de")
+    assert said in text and unsaid not in text
+
+
 def _statement(rules: Rules, key: str) -> Statement:
     return next(statement for statement in sheet(rules) if statement.key == key)
 

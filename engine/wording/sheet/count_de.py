@@ -47,11 +47,11 @@ STATEMENTS: Final = {
     ),
     # stock
     "stock_out.reshuffle": (
-        "Ist der Talon leer, wird die Ablage bis auf ihre oberste Karte gemischt und zum neuen Talon, höchstens {times}-mal"
+        "Ist der Talon leer, wird die Ablage bis auf ihre oberste Karte gemischt und zum neuen Talon, höchstens {times:time}"
         " in einer Runde. Danach nimmst du von der Ablage oder passt, und ein Passen beendet die Runde."
     ),
     "stock_out.reshuffle.head": (
-        "Ist der Talon leer, wird die Ablage bis auf ihre oberste Karte gemischt und zum neuen Talon, höchstens {times}-mal"
+        "Ist der Talon leer, wird die Ablage bis auf ihre oberste Karte gemischt und zum neuen Talon, höchstens {times:time}"
         " in einer Runde; eine Kopfkarte gibt es dann nicht mehr. Danach nimmst du von der Ablage oder passt, und ein Passen"
         " beendet die Runde."
     ),
@@ -60,11 +60,11 @@ STATEMENTS: Final = {
     ),
     "stock_out.turn_over": (
         "Ist der Talon leer, wird die Ablage bis auf ihre oberste Karte umgedreht und ungemischt zum neuen Talon, höchstens"
-        " {times}-mal in einer Runde. Danach nimmst du von der Ablage oder passt, und ein Passen beendet die Runde."
+        " {times:time} in einer Runde. Danach nimmst du von der Ablage oder passt, und ein Passen beendet die Runde."
     ),
     "stock_out.turn_over.head": (
         "Ist der Talon leer, wird die Ablage bis auf ihre oberste Karte umgedreht und ungemischt zum neuen Talon, höchstens"
-        " {times}-mal in einer Runde; eine Kopfkarte gibt es dann nicht mehr. Danach nimmst du von der Ablage oder passt, und"
+        " {times:time} in einer Runde; eine Kopfkarte gibt es dann nicht mehr. Danach nimmst du von der Ablage oder passt, und"
         " ein Passen beendet die Runde."
     ),
     "stock_out.turn_over.never": (
@@ -88,7 +88,8 @@ STATEMENTS: Final = {
     ),
     "count.stakes": (
         "Die Runde gewinnt, wer rausgeht, sonst das beste Ergebnis: gelegte Karten minus Hand minus Strafpunkte; nach dem "
-        "Ergebnis ordnen sich auch die anderen. Was die einen zahlen, bekommen die anderen."
+        "Ergebnis ordnen sich auch die anderen. Bei gleichem Ergebnis liegt vorn, wer vom Geber an früher an der Reihe ist, der "
+        "Geber zuerst. Was die einen zahlen, bekommen die anderen."
     ),
     "value_head": "Nimmst du die Kopfkarte auf und legst sie aus, zählt sie {points:point} statt ihres eigenen Werts.",
     "value_head.special": (
@@ -101,7 +102,7 @@ STATEMENTS: Final = {
     "bonus_closing_special.penalty": "Legt er zuletzt eine Speto ab, zieht er sich {points:point} mehr ab.",
     "dark.all": (
         "Wer rausgeht, ohne vorher etwas gelegt zu haben, geht dunkel raus: Seine Karten und was das Rausgehen bringt, "
-        "zählen {times:fold}."
+        "zählen {times:fold}, Strafen nicht."
     ),
     "dark.all.penalty": (
         "Wer rausgeht, ohne vorher etwas gelegt zu haben, geht dunkel raus: Was er sich fürs Rausgehen abzieht, zählt {times:fold}."
@@ -118,6 +119,10 @@ STATEMENTS: Final = {
         "Wer rausgeht, ohne vorher etwas gelegt zu haben, geht dunkel raus: Die Einheiten fürs Rausgehen zählen {times:fold}."
     ),
     "colour_multiplier": "Hat, wer rausgeht, nur Karten einer einzigen Farbe gelegt, zählt sein Ergebnis {times:fold}.",
+    "colour_multiplier.dark": (
+        "Hat, wer rausgeht, nur Karten einer einzigen Farbe gelegt, zählt sein Ergebnis {times:fold}, und das auch dann "
+        "zusätzlich, wenn er dunkel rausgeht."
+    ),
     "colour_multiplier.stakes": (
         "Hat, wer rausgeht, nur Karten einer einzigen Farbe gelegt, zählen die Einheiten fürs Rausgehen {times:fold}."
     ),
@@ -134,6 +139,8 @@ STATEMENTS: Final = {
     "never_laid.flat.minus": "Wer in der Runde nie etwas gelegt hat, verliert statt seiner Hand {points:point}, {when:when}.",
     "hand_cap": "Eine Hand zählt höchstens {points:point}; vervielfacht wird erst danach.",
     "stake_ranks": "Die anderen zahlen dem Gewinner nach ihrem Platz: {ranks:place}.",
+    "stake_ranks.rest": "Die anderen zahlen dem Gewinner nach ihrem Platz: {ranks:place}; alle übrigen zahlen ihm nichts.",
+    "stake_ranks.none": "Nach dem Platz wird nichts gezahlt.",
     "stake_knock": "Wer rausgeht, bekommt außerdem {units:unit} von jedem.",
     "stake_head": "Wer die Kopfkarte gelegt hat, bekommt {units:unit} von jedem.",
     "stake_special": "Für jede gelegte Speto bekommt man {units:unit} von jedem.",
@@ -153,13 +160,15 @@ STATEMENTS: Final = {
     ),
     "penalty_layoff_discard.claim": (
         "Wer eine Karte ablegt, die an eine Figur auf dem Tisch passt, bekommt {points:point} Strafe, egal wem die Figur "
-        "gehört; ein anderer muss es melden, bevor der Nächste gezogen hat."
+        "gehört; ein anderer muss es melden, bevor der Nächste gezogen oder aufgenommen hat."
     ),
     "penalty_knock_feed": (
-        "Nimmt der Nächste deine Ablage auf, legt sie und geht in demselben Zug raus, bekommst du {points:point} Strafe."
+        "Nimmt der Nächste die Karte auf, die du abgelegt hast, legt sie und geht in demselben Zug raus, bekommst du "
+        "{points:point} Strafe, auch zu einer anderen dazu."
     ),
     "penalty_head_feed": (
-        "Legt der Nächste deine Ablage in seinem Zug mit der Kopfkarte in eine Figur, zahlst du ihm {points:point}."
+        "Legt der Nächste die Karte, die du abgelegt hast, in seinem Zug mit der Kopfkarte in eine Figur, zahlst du ihm "
+        "{points:point}."
     ),
     "penalty_full_discard": (
         "Wer eine Karte ablegt, die mit den beiden obersten der Ablage einen Satz oder eine Folge ergibt, bekommt "

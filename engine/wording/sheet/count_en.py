@@ -85,7 +85,8 @@ STATEMENTS: Final = {
     ),
     "count.stakes": (
         "The round is won by whoever goes out, otherwise by the best result: cards laid, minus the hand, minus penalty points; "
-        "the others rank by their results too. What some pay, the others get."
+        "the others rank by their results too. Of equal results the one comes first who is earlier in turn from the dealer on, the "
+        "dealer first of all. What some pay, the others get."
     ),
     "value_head": "If you take the head card and lay it, it counts {points:point} in place of its own value.",
     "value_head.special": (
@@ -97,7 +98,8 @@ STATEMENTS: Final = {
     "bonus_closing_special.laid": "If the last card they discard is a Speto, they get {points:point} more.",
     "bonus_closing_special.penalty": "If the last card they discard is a Speto, they take {points:point} more off.",
     "dark.all": (
-        "To go out without having laid before is to go out dark: your cards, and what going out brings, count {times:fold}."
+        "To go out without having laid before is to go out dark: your cards, and what going out brings, count {times:fold}, "
+        "penalties do not."
     ),
     "dark.all.penalty": (
         "To go out without having laid before is to go out dark: what you take off for going out counts {times:fold}."
@@ -110,6 +112,10 @@ STATEMENTS: Final = {
     ),
     "dark.stakes": "To go out without having laid before is to go out dark: the units for going out count {times:fold}.",
     "colour_multiplier": "If whoever goes out has laid cards of a single suit only, their result counts {times:fold}.",
+    "colour_multiplier.dark": (
+        "If whoever goes out has laid cards of a single suit only, their result counts {times:fold}, on top of what going out "
+        "dark brings."
+    ),
     "colour_multiplier.stakes": (
         "If whoever goes out has laid cards of a single suit only, the units for going out count {times:fold}."
     ),
@@ -125,6 +131,8 @@ STATEMENTS: Final = {
     "never_laid.flat.minus": "If you never laid a card in the round, you lose {points:point} in place of your hand, {when:when}.",
     "hand_cap": "A hand counts {points:point} at most; multiples come after that.",
     "stake_ranks": "The others pay the winner by their place: {ranks:place}.",
+    "stake_ranks.rest": "The others pay the winner by their place: {ranks:place}; all the rest pay nothing.",
+    "stake_ranks.none": "Nothing is paid by place.",
     "stake_knock": "Whoever goes out also gets {units:unit} from everybody.",
     "stake_head": "Whoever laid the head card gets {units:unit} from everybody.",
     "stake_special": "For each Speto that you laid you get {units:unit} from everybody.",
@@ -143,10 +151,11 @@ STATEMENTS: Final = {
     ),
     "penalty_layoff_discard.claim": (
         "Discarding a card that fits a meld on the table costs {points:point}, whoever owns the meld; somebody else has to "
-        "say so before the next player has drawn."
+        "say so before the next player has drawn or taken."
     ),
     "penalty_knock_feed": (
-        "If the next player takes your discard, lays it and goes out in that same turn, it costs you {points:point}."
+        "If the next player takes your discard, lays it and goes out in that same turn, it costs you {points:point}, on top "
+        "of any other penalty."
     ),
     "penalty_head_feed": (
         "If the next player lays your discard in one meld with the head card in their turn, you pay them {points:point}."

@@ -76,7 +76,7 @@ STATEMENTS: Final = {
     ),
     "upcard.head": (
         "Der Rest ist der Talon, der verdeckte Stapel zum Ziehen; seine oberste Karte kommt offen daneben und beginnt die "
-        "Ablage: Das ist die Kopfkarte, auf Thai hua."
+        "Ablage: Das ist die Kopfkarte, auf Thai hua. Wird die Ablage später leer, ist ihre nächste erste Karte keine mehr."
     ),
     "turned_card.wild": (
         "Beim Abheben wird eine Karte aufgedeckt und bleibt offen liegen, die Abhebekarte: Alle Karten ihres Werts sind in "
@@ -102,6 +102,9 @@ STATEMENTS: Final = {
     "take_back.all": (
         "Bis du ablegst, darfst du alles zurücknehmen, was du in diesem Zug gelegt hast, auch was du an fremde Figuren "
         "gelegt hast; so geht beim Probieren nichts verloren."
+    ),
+    "take_back.all.own": (
+        "Bis du ablegst, darfst du alles zurücknehmen, was du in diesem Zug gelegt hast; so geht beim Probieren nichts verloren."
     ),
     "take_back.own": (
         "Bis du ablegst, darfst du zurücknehmen, was du in diesem Zug gelegt hast, nur nicht von fremden Figuren; geht der "
@@ -134,7 +137,7 @@ STATEMENTS: Final = {
         "Die gewählte Karte musst du in diesem Zug in einer neuen Figur auslegen, mit mindestens einer Karte, die du schon "
         "vorher auf der Hand hattest; die mitgenommenen kommen auf deine Hand."
     ),
-    "pile_free.never": "Davon gibt es keine Ausnahme, auch nicht beim ersten Mal.",
+    "pile_free.never": "Das gilt jedes Mal, auch beim ersten.",
     "pile_free.first_take": "Ausgenommen ist die erste Karte, die du in einer Runde aufnimmst: Die darfst du einfach behalten.",
     "pile_free.first_turn": "Ausgenommen ist dein erster Zug der Runde: Was du da aufnimmst, darfst du einfach behalten.",
     "take_target.meld": "Die gewählte Karte nur anzulegen, genügt nicht.",
@@ -150,6 +153,9 @@ STATEMENTS: Final = {
         "schon vorher hattest."
     ),
     "pile_return.on": "Auch eine Karte, die du gerade offen aufgenommen hast, darfst du in diesem Zug wieder ablegen.",
+    "pile_return.on.owed": (
+        "Davon abgesehen darfst du auch eine Karte, die du gerade offen aufgenommen hast, in diesem Zug wieder ablegen."
+    ),
     # melds
     "set.plain": "Figuren sind Sätze und Folgen: Ein Satz sind {size:card} gleichen Werts, etwa {example}.",
     "set.different": (
@@ -214,9 +220,9 @@ STATEMENTS: Final = {
         "behalten diese Bedeutung, solange sie liegen. Eine Karte des wilden Werts darf auch für sich selbst stehen."
         " Können sie mehreres sein, sagst du beim Legen, was gilt."
     ),
-    "wilds_max": "In einer Figur stehen höchstens {most:card} für andere.",
-    "wilds_max.naturals": "In einer Figur stehen höchstens {most:card} für andere und mindestens {least:card} für sich selbst.",
-    "wilds_max.free": "In einer Figur stehen höchstens {most:card} für andere; sie darf ganz aus Ersatzkarten bestehen.",
+    "wilds_max": "Eine Figur hat höchstens {most:substitute}.",
+    "wilds_max.naturals": "Eine Figur hat höchstens {most:substitute} und mindestens {least:natural}.",
+    "wilds_max.free": "Eine Figur hat höchstens {most:substitute}; sie darf ganz aus Ersatzkarten bestehen.",
     "wilds_max.none": "Für andere Karten stehen dürfen Joker und wilde Karten in keiner Figur.",
     "wilds_share.any": "Ersatzkarten und natürliche Karten, die für sich selbst stehen, dürfen sich in jedem Verhältnis mischen.",
     "wilds_share.half": "Nie hat eine Figur mehr Ersatzkarten als natürliche Karten, die für sich selbst stehen.",
@@ -230,18 +236,21 @@ STATEMENTS: Final = {
     ),
     "joker_swap.complete": (
         "Nach deiner Erstmeldung darfst du eine Ersatzkarte tauschen: in einer Folge gegen die Karte, für die sie steht; in"
-        " einem Satz erst, wenn alle vier Farben da sind."
+        " einem Satz erst, wenn alle vier Farben da sind, zwei Ersatzkarten also nur beide zugleich."
     ),
     "joker_swap.free": (
         "Nach deiner Erstmeldung darfst du eine Ersatzkarte tauschen: in einer Folge gegen die Karte, für die sie steht; in"
         " einem Satz gegen jede Farbe, die noch fehlt."
     ),
-    "joker_reuse.meld": "Eine eingetauschte Ersatzkarte musst du im selben Zug in einer neuen Figur auslegen.",
+    "joker_reuse.meld": (
+        "Für eine eingetauschte Ersatzkarte musst du im selben Zug eine in einer neuen Figur auslegen, sie selbst oder eine andere."
+    ),
     "joker_reuse.lay": (
         "Eine eingetauschte Ersatzkarte musst du im selben Zug wieder auf den Tisch bringen, ausgelegt oder angelegt."
     ),
     "joker_reuse.keep": "Eine eingetauschte Ersatzkarte darfst du auf der Hand behalten.",
     "protect_pure_run": (
-        "Hat jemand nur eine reine Folge, also eine ohne Ersatzkarte, darf an sie keine Ersatzkarte angelegt werden."
+        "An die einzige reine Folge eines Spielers, also die einzige ohne Ersatzkarte, darf keine Ersatzkarte angelegt werden; wer "
+        "danach etwas zurücknimmt, muss eine reine Folge behalten."
     ),
 }

@@ -74,7 +74,7 @@ STATEMENTS: Final = {
     ),
     "upcard.head": (
         "The rest is the stock, the face-down pile to draw from; its top card is turned up beside it and starts the discard"
-        " pile: that is the head card, hua in Thai."
+        " pile: that is the head card, hua in Thai. If the pile is empty later on, the next card that starts it is none."
     ),
     "turned_card.wild": (
         "The cut turns up a card that stays face up, the turned card: all cards of its rank are wild in this round. It is "
@@ -96,6 +96,7 @@ STATEMENTS: Final = {
         "Until you discard you may take back everything you laid in this turn, even from melds of others; so nothing is "
         "lost by trying."
     ),
+    "take_back.all.own": "Until you discard you may take back everything you laid in this turn; so nothing is lost by trying.",
     "take_back.own": (
         "Until you discard you may take back what you laid in this turn, but not from melds of others; yet if the turn "
         "cannot end otherwise, all of it comes back."
@@ -122,7 +123,7 @@ STATEMENTS: Final = {
         "The card you chose must be laid in a new meld in this turn, with at least one card that was in your hand before; "
         "those that came with it go to your hand."
     ),
-    "pile_free.never": "There is no exception, not even the first time.",
+    "pile_free.never": "That holds every time, the first time too.",
     "pile_free.first_take": "The exception is the first card that you take in a round: that one you may simply keep.",
     "pile_free.first_turn": "The exception is your first turn of the round: what you take then you may simply keep.",
     "take_target.meld": "Laying the chosen card off is not enough.",
@@ -138,6 +139,7 @@ STATEMENTS: Final = {
         "had before."
     ),
     "pile_return.on": "Even a card that you have just taken in the open may be discarded in the same turn.",
+    "pile_return.on.owed": "Apart from that, even a card that you have just taken in the open may be discarded in the same turn.",
     # melds
     "set.plain": "Melds are sets and runs: a set is {size:card} of one rank, such as {example}.",
     "set.different": "Melds are sets and runs: a set is {size:card} of one rank, such as {example}; all are of different suits.",
@@ -194,11 +196,9 @@ STATEMENTS: Final = {
         "long as they lie there. A card of the wild rank may also stand for itself. "
         "Where they could be several things, you say which when you lay them."
     ),
-    "wilds_max": "At most {most:card} in a meld may stand for others.",
-    "wilds_max.naturals": (
-        "In a meld at most {most:card} may stand for others, and at least {least:card} must be natural, no stand-in."
-    ),
-    "wilds_max.free": "At most {most:card} in a meld may stand for others; a meld may be all stand-ins.",
+    "wilds_max": "A meld has at most {most:substitute}.",
+    "wilds_max.naturals": "A meld has at most {most:substitute} and at least {least:natural}.",
+    "wilds_max.free": "A meld has at most {most:substitute}; it may be all stand-ins.",
     "wilds_max.none": "Jokers and wild cards may not stand for other cards in any meld.",
     "wilds_share.any": "Stand-ins and natural cards, which stand for themselves, may mix in any proportion.",
     "wilds_share.half": "A meld never has more stand-ins than natural cards, which stand for themselves.",
@@ -211,13 +211,18 @@ STATEMENTS: Final = {
     ),
     "joker_swap.complete": (
         "After your opening you may swap a stand-in: in a run for the card it stands for; in a set only when all four suits"
-        " are there."
+        " are there, so two stand-ins only together."
     ),
     "joker_swap.free": (
         "After your opening you may swap a stand-in: in a run for the card it stands for; in a set for any suit that is missing."
     ),
-    "joker_reuse.meld": "A stand-in that you swapped out must be laid in a new meld in the same turn.",
+    "joker_reuse.meld": (
+        "For a stand-in that you swapped out you must lay one in a new meld in the same turn, that one or another."
+    ),
     "joker_reuse.lay": "A stand-in that you swapped out must go back onto the table in the same turn, laid or laid off.",
     "joker_reuse.keep": "A stand-in that you swapped out may stay in your hand.",
-    "protect_pure_run": "If somebody has but one pure run, one without a stand-in, no stand-in may be laid off on it.",
+    "protect_pure_run": (
+        "No stand-in may be laid off on a player's only pure run, the only one without a stand-in; whoever takes something back "
+        "after that must keep a pure run."
+    ),
 }

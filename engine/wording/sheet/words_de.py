@@ -25,12 +25,14 @@ UNITS: Final = {
     "card": ("Karte", "Karten"),
     "joker": ("Joker", "Joker"),
     "lap": ("Umlauf", "Umläufen"),
+    "natural": ("Karte, die für sich selbst steht", "Karten, die für sich selbst stehen"),
     "pack": ("Paket", "Pakete"),
     "person": ("Person", "Personen"),
     "point": ("Punkt", "Punkte"),
     "pure": ("eigene reine Folge", "eigene reine Folgen"),
     "round": ("Runde", "Runden"),
     "run": ("eigene Folge", "eigene Folgen"),
+    "substitute": ("Ersatzkarte", "Ersatzkarten"),
     "time": ("Mal", "Mal"),
     "unit": ("Einheit", "Einheiten"),
 }
@@ -89,7 +91,7 @@ MISSING: Final = {
     "stake_special": "Einheiten für eine Speto",
     "stake_knock_feed": "Einheiten für das Ablegen der Karte zum Rausgehen",
     "stake_mistake": "Einheiten für Fehler",
-    "penalty_layoff_discard": "Strafe fürs Ablegen einer Karte, die an eine Figur passt",
+    "penalty_layoff_discard": "Strafe fürs Ablegen einer passenden Karte",
     "penalty_knock_feed": "Strafe für das Ablegen der Karte zum Rausgehen",
     "penalty_head_feed": "Strafe fürs Ablegen neben die Kopfkarte",
     "penalty_full_discard": "Strafe für eine Figur aus den obersten drei Karten der Ablage",
@@ -106,10 +108,10 @@ EXAMPLES: Final = {
     "opening.short": "Beispiel: {runs:all} zählen erst {sum:point}.",
     "fits": "Beispiel: An {meld} passt {cards:or}.",
     "round": (
-        "Beispiel: Anna hat {run} ausgelegt und geht raus, sie bekommt {first:point}; Ben hat {set} ausgelegt und hält "
+        "Beispiel: Anna hat {hers:all} ausgelegt und geht raus, sie bekommt {first:point}; Ben hat {his:all} ausgelegt und hält "
         "{cards}, er bekommt {second:point}."
     ),
-    "dark": "Beispiel: {cards} allein bringt dunkel {sum:point}.",
+    "dark": "Beispiel: Wer so nur {cards} legt, bekommt {sum:point}.",
     "never_laid": "Beispiel: {cards} auf der Hand zählen dann {sum:point}.",
 }
 

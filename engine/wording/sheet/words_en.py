@@ -25,12 +25,14 @@ UNITS: Final = {
     "card": ("card", "cards"),
     "joker": ("joker", "jokers"),
     "lap": ("lap", "laps"),
+    "natural": ("card that stands for itself", "cards that stand for themselves"),
     "pack": ("pack", "packs"),
     "person": ("person", "people"),
     "point": ("point", "points"),
     "pure": ("pure run of your own", "pure runs of your own"),
     "round": ("round", "rounds"),
     "run": ("run of your own", "runs of your own"),
+    "substitute": ("stand-in", "stand-ins"),
     "time": ("time", "times"),
     "unit": ("unit", "units"),
 }
@@ -106,10 +108,10 @@ EXAMPLES: Final = {
     "opening.short": "Example: {runs:all} count only {sum:point}.",
     "fits": "Example: {cards:or} fits on {meld}.",
     "round": (
-        "Example: Anna has laid {run} and goes out, she gets {first:point}; Ben has laid {set} and holds {cards}, he gets "
+        "Example: Anna has laid {hers:all} and goes out, she gets {first:point}; Ben has laid {his:all} and holds {cards}, he gets "
         "{second:point}."
     ),
-    "dark": "Example: {cards} alone bring {sum:point} when dark.",
+    "dark": "Example: who goes out so with nothing but {cards} gets {sum:point}.",
     "never_laid": "Example: {cards} in the hand then count {sum:point}.",
 }
 
