@@ -106,6 +106,11 @@ def _discarded(event: Event, game: Game, texts: Texts) -> str:
     return did("discard", event.seat, game, texts, cards=texts.the(card))
 
 
+def _punished(event: Event, game: Game, texts: Texts) -> str:
+    why, amount = texts(f"why.{event.key}"), f"{event.points} {texts.number('unit.points', event.points)}"
+    return did("penalty", event.seat, game, texts, why=why, amount=amount)
+
+
 def _ended(event: Event, game: Game, texts: Texts) -> str:
     return texts("did.nobody_out") if event.seat == NOBODY else did("out", event.seat, game, texts)
 
@@ -121,6 +126,6 @@ _TELLS: Final[dict[str, Callable[[Event, Game, Texts], str]]] = {
     "discarded": _discarded,
     "passed": lambda event, game, texts: did("pass", event.seat, game, texts),
     "claimed": lambda event, game, texts: did("claim", event.seat, game, texts),
-    "penalty": lambda event, game, texts: did("penalty", event.seat, game, texts, points=event.points),
+    "penalty": _punished,
     "ended": _ended,
 }

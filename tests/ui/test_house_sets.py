@@ -143,6 +143,19 @@ def test_a_name_can_be_seen_and_stands_in_its_line(name: str) -> None:
     assert all(each.name.isprintable() and each.name for each in shelf.read(page.kept["sets"]))
 
 
+@pytest.mark.parametrize(
+    ("line", "kept"),
+    [
+        ("#rules=romme,opening_points=4000", []),  # not plain Rommé in the place of what was meant
+        ("#rules=romme,opening_points=4000,joker_swap=off", ["romme,joker_swap=off"]),
+        ("#rules=romme", ["romme"]),
+        ("#rules=halma", []),
+    ],
+)
+def test_of_a_damaged_link_only_what_was_meant_is_kept(line: str, kept: list[str]) -> None:
+    assert [each.rules for each in shelf.brought(line, "Regeln").sets] == kept
+
+
 @pytest.mark.parametrize("name", ["a = b", "x #rules=dummy", "rules=dummy", "50%41", "a%20b", "=", "#", "Oma = romme", "a,b"])
 def test_a_set_travels_whatever_it_is_called(name: str) -> None:
     own = (shelf.Own(name, "romme,opening_points=30"), shelf.Own("Opa", "dummy"))

@@ -128,6 +128,7 @@ def test_the_line_says_what_was_done() -> None:
         (line,) = page.find(role="status")
         told |= set(words(line).split())
     assert {"ziehst", "legt", "legst", "ab.", "raus."} & told >= {"legt", "ab."}
+    assert "Ich" not in told
     assert "gewinnt" in words(line)
 
 

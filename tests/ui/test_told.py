@@ -49,6 +49,17 @@ def test_to_the_player_it_is_said_as_to_a_person() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_penalty_is_told_with_its_reason(language: str) -> None:
+    table = game("dummy")
+    for key in ("penalty_layoff_discard", "penalty_knock_feed", "penalty_head_feed", "penalty_full_discard"):
+        said = told(Event("penalty", 1, key=key, points=50), table, Texts(language))
+        assert said.endswith(f": {read(language)[f'why.{key}']}")
+    mine = Event("penalty", 0, key="penalty_layoff_discard", points=50)
+    assert told(mine, table, DE) == "Strafe für dich, 50 Punkte: Die abgelegte Karte passt an eine Figur."
+    assert told(mine, table, EN) == "Penalty for you, 50 points: The discarded card fits a meld."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_about_somebody_can_be_said_to_the_player(language: str) -> None:
     texts = read(language)
     names = {key for key, text in texts.items() if re.match(r"did\.\w+$", key) and "{name}" in text} - {"did.drew"}

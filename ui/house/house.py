@@ -151,7 +151,7 @@ class House:
             own = shelf.put(own, shelf.free(each.name, own), each.rules)
         count = len(own) - len(self.own)
         unused = [*found.unused, *(each.name for each in found.sets[count:])]
-        told = "house.brought_full" if count < len(found.sets) else "house.brought_some" if unused else "house.brought"
+        told = _told(count, len(found.sets), unused)
         if self._keep(own):
             self.typed = ", ".join(unused)
             self.say(told, count=count, most=shelf.MOST, parts=readable(self.typed, _LONGEST_PARTS))
@@ -205,3 +205,12 @@ def part_put(rules: Rules, data: dict[str, str]) -> str:
     missing = [numbers[-1] if setting.single else 0] * (at + 1 - len(numbers))
     parts = [data["value"] if place == at else str(each) for place, each in enumerate((*numbers, *missing))]
     return ",".join(parts) + ("," if setting.single and len(parts) == 1 else "")
+
+
+def _told(kept: int, found: int, unused: list[str]) -> str:
+    """The text that says how many sets of those that were found are kept, and whether something could not be used."""
+    if kept < found:
+        return "house.brought_full"
+    if not found:
+        return "house.brought_none" if unused else "house.brought_nothing"
+    return "house.brought_some" if unused else "house.brought"

@@ -115,7 +115,8 @@ def brought(words: str, usual_name: str) -> Brought:
         name, rules = _parted(line)
         found = link.read(rules)
         unused += [each.part or line for each in found.unused]
-        if found.rules is not None:
+        # A game as it usually is, in a line of which nothing else could be read, is not what was meant.
+        if found.rules is not None and (found.rules.departures() or not found.unused):
             sets = put(sets, free(tidy(name) or usual_name, sets), to_text(found.rules))
     return Brought(sets, (*unused, *lines[_LINES:]))
 

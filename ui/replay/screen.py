@@ -136,12 +136,14 @@ def _says(replay: Replay, texts: Texts) -> str:
     sentences = [told(event, game, texts) for event in game.last]
     if game.match.winners:
         sentences.append(texts("replay.won", names=texts.listed([game.match.names[seat] for seat in game.match.winners])))
-    return " ".join(filter(None, sentences)) or texts("replay.thinks", name=_mover(game))
+    return " ".join(filter(None, sentences)) or _thinks(game, texts)
 
 
-def _mover(game: Game) -> str:
+def _thinks(game: Game, texts: Texts) -> str:
     seat = game.match.round.to_move
-    return "" if seat == NOBODY else game.match.names[seat]
+    if seat == YOU:
+        return texts("replay.thinks.you")
+    return texts("replay.thinks", name="" if seat == NOBODY else game.match.names[seat])
 
 
 # ---------------------------------------------------------------------------------------------------- the way elsewhere
