@@ -6,6 +6,7 @@ import pytest
 
 from engine.match import Match
 from engine.record import read, write
+from engine.rules import make
 from engine.state import State
 from tests.ui.paper import Paper, walk, words
 from tests.ui.player import play_to_the_end
@@ -128,8 +129,24 @@ def test_the_line_says_what_was_done() -> None:
         (line,) = page.find(role="status")
         told |= set(words(line).split())
     assert {"ziehst", "legt", "legst", "ab.", "raus."} & told >= {"legt", "ab."}
-    assert "Ich" not in told
     assert "gewinnt" in words(line)
+
+
+def test_the_player_thinks_as_a_person() -> None:
+    match = Match.start(make("romme", opening_points=0), ["Ich", "Anna"], "5")
+    while True:
+        moves = list(match.round.legal())
+        melds = [move for move in moves if move.kind == "meld"]
+        if melds and match.round.to_move == YOU:
+            break
+        match.play(next((move for move in moves if move.kind == "draw"), None) or next(m for m in moves if m.kind == "discard"))
+    match.play(melds[0])
+    match.play(next(move for move in match.round.legal() if move.kind == "back"))
+    page, replay = shown(match)
+    while replay.at < len(replay.tape.steps) - 1:
+        page.press(data_action="to_next")
+    (line,) = page.find(role="status")
+    assert words(line) == "Du überlegst."
 
 
 def test_nothing_in_a_replay_can_be_pressed_but_the_ways() -> None:
