@@ -122,6 +122,21 @@ def test_departures_are_marked_counted_and_taken_back() -> None:
     assert app.setup.rules == "romme" and not page.find(data_departs="")
 
 
+def test_rules_that_others_have_taken_the_place_of_can_be_had_again() -> None:
+    page, app = opened()
+    write(page, "opening_points", "40")
+    for press in ({"data_action": "reset-all"}, {"data_action": "use", "data_value": "dummy"}):
+        page.press(**press)
+        assert rules_of(app) == {}
+        (again,) = page.find(class_="button", data_action="use", data_value="romme,opening_points=40")
+        assert words(again) == "Wieder wie eben"
+        page.press(class_="button", data_action="use", data_value="romme,opening_points=40")
+        assert rules_of(app) == {"opening_points": 40}
+    page.press(data_action="reset-all")
+    choose(page, "packs", "3")
+    assert "Wieder wie eben" not in page.text()
+
+
 def test_changes_are_kept() -> None:
     page, _ = opened()
     write(page, "opening_points", "40")

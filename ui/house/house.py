@@ -23,7 +23,7 @@ class House:
 
     `last` is the setting that was changed last, `trouble` why the last wish was refused. `top` names the sheet of paper on top,
     `about` the own set that it is about, `typed` what was written there; `notice` is a text to be read out, with its values.
-    `draws` says that what draws QR codes is there.
+    `draws` says that what draws QR codes is there, `dropped` which rules a whole other set has just taken the place of, if any.
     """
 
     def __init__(self, page: Page, rules: Rules, players: int) -> None:
@@ -38,6 +38,7 @@ class House:
         self.typed = ""
         self.notice: tuple[str, dict[str, object]] = ("", {})
         self.draws = False
+        self.dropped = ""
 
     # ------------------------------------------------------------------------------------------------ the rules
 
@@ -64,14 +65,17 @@ class House:
 
     def _forget(self) -> None:
         self.trouble = None
+        self.dropped = ""
         self.notice = ("", {})
 
     def use(self, written: str) -> None:
-        """Take over a whole set of rules, as far as it can still be understood."""
+        """Take over a whole set of rules, as far as it can still be understood; what was set can be had again."""
         self._forget()
         self.last = ""
         found = link.read(written)
         if found.rules is not None:
+            if self.rules.departures() and self.rules != found.rules:
+                self.dropped = to_text(self.rules)
             self._play(found.rules)
         if found.unused:
             self.say("house.unused", parts=readable(", ".join(each.part for each in found.unused), _LONGEST_PARTS))

@@ -67,6 +67,7 @@ def _sets(house: House, texts: Texts) -> Node:
             _button("sets", texts("house.own" if house.own else "house.bring")),
             _button("share", texts("house.share")),
             _button("reset-all", texts("house.reset_all")) if house.rules.departures() else None,
+            _button("use", texts("house.again"), house.dropped) if house.dropped else None,
             _button("sheet", texts("house.sheet")),
             key="ways",
             class_="buttons",
@@ -76,8 +77,8 @@ def _sets(house: House, texts: Texts) -> Node:
     )
 
 
-def _button(action: str, words: str) -> Node:
-    return element("button", words, key=action, class_="button", data_action=action)
+def _button(action: str, words: str, value: str | None = None) -> Node:
+    return element("button", words, key=action, class_="button", data_action=action, data_value=value)
 
 
 def _state(house: House, written: str, texts: Texts) -> str:
