@@ -52,7 +52,8 @@ def _clauses(event: Event, texts: Texts) -> Iterator[str]:
                 yield texts.number(f"brief.{who}.{kind}", count)
     elif event.kind == "took":
         first, *rest = event.cards
-        yield texts.number(f"brief.{who}.take", len(event.cards), card=texts.the(first), others=len(rest))
+        others = texts("say.others", count=len(rest)) if len(rest) > 1 else _names(rest, texts)
+        yield texts.number(f"brief.{who}.take", len(event.cards), card=texts.the(first), others=others)
     elif event.kind == "discarded" and event.cards != (UNKNOWN,):
         yield texts(f"brief.{who}.discard", card=texts.the(event.cards[0]))
     else:

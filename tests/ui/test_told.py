@@ -48,6 +48,14 @@ def test_to_the_player_it_is_said_as_to_a_person() -> None:
     assert briefly((laid(0), Event("ended", 0)), table, EN) == "You lay 3 melds, lay off 3 cards, swap a joker and go out."
 
 
+def test_of_cards_that_come_along_one_is_named_and_several_are_counted() -> None:
+    table = game("dummy")
+    name = table.match.names[1]
+    assert briefly((Event("took", 1, tuple(cards("7d 9s"))),), table, DE) == f"{name} nimmt Karo 7 und Pik 9."
+    assert briefly((Event("took", 1, tuple(cards("7d 9s Th"))),), table, DE) == f"{name} nimmt Karo 7 und 2 weitere Karten."
+    assert briefly((Event("took", 0, tuple(cards("7d 9s Th"))),), table, EN) == "You take the 7 of diamonds and 2 more cards."
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_penalty_is_told_with_its_reason(language: str) -> None:
     table = game("dummy")
