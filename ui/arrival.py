@@ -77,7 +77,7 @@ def _notes(app: App, wish: Wish) -> Iterator[str]:
         yield _problem_text(problem, app.texts, reason)
     if wish.level and wish.level not in address.LEVELS:
         yield app.texts("address.level", level=wish.level, used=app.setup.level)
-    if wish.problems:
+    if wish.problems and wish._replace(problems=()) != Wish():
         yield app.texts("address.offer")
 
 

@@ -91,3 +91,9 @@ def test_a_part_that_is_none_is_named_and_no_more(part: str) -> None:
 def test_an_address_without_end_is_not_read_to_its_end(address: str) -> None:
     page, _ = opened(address)
     assert page.marks["data-screen"] == "setup" and 0 < len(page.find(class_="note")) < 25
+
+
+@pytest.mark.parametrize(("address", "rest"), [("rules=halma", False), ("rules=halma&players=4", True), ("gravity=9", False)])
+def test_of_the_rest_of_an_address_is_spoken_only_where_there_is_some(address: str, rest: bool) -> None:
+    page, _ = opened(address)
+    assert (Texts("de")("address.offer") in page.text()) is rest
