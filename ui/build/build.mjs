@@ -87,13 +87,13 @@ async function addPython(site) {
 async function uiContent(places) {
   const files = new Map();
   for (const folder of ["boot", "js", "faces", "fonts", "images"]) for (const [path, content] of staticFiles(folder, places)) files.set(path, content);
-  files.set("boot/shell.css", styleTexts("boot/shell").join("\n"));
+  files.set("boot/shell.css", layer("shell", styleTexts("boot/shell")));
   files.set("boot/icon.svg", svg());
   files.set("boot/files.js", filesModule(places));
   files.set("boot/helpers.js", helpersModule());
   const faces = await drawnFaces();
   for (const [name, svg] of faces.files) files.set(`faces/${name}`, svg);
-  files.set("styles/all.css", [...styleTexts("styles"), faces.styles].join("\n"));
+  files.set("styles/all.css", styleLayers.map((name) => layer(name, styleTexts(`styles/${name}`))).join("\n") + layer("parts", [faces.styles]));
   return files;
 }
 
@@ -109,6 +109,12 @@ function staticFiles(folder, { pyodide, pyscript }) {
     return [`${folder}/${path}`, path.endsWith(".js") ? text() : content];
   });
 }
+
+/** The folders of ui/styles, each a cascade layer: whatever the selectors, what stands in a later one holds. The shell comes before them all. */
+const styleLayers = ["base", "parts", "screens", "modes"];
+
+/** Style sheets as one, in a cascade layer of that name. */
+const layer = (name, texts) => `@layer ${name} {\n${texts.join("\n")}\n}\n`;
 
 /** The style sheets of a folder of ui/, one a component: each folder becomes a single file, as each file would be a request. */
 const styleTexts = (folder) => filesIn(inProject("ui", folder)).map((path) => textOf(inProject("ui", folder, path)));
