@@ -10,6 +10,7 @@ from engine.acts.drawing import begin_without_draw
 from engine.cards import Card, card, cards, pack_of
 from engine.errors import refuse
 from engine.moves import Said, said
+from engine.numbers import whole
 from engine.rules import Rules
 from engine.state import Discard, Laid, Meld, State
 
@@ -71,19 +72,17 @@ def read_meld(written: str, owner: int, rules: Rules, wild_rank: int) -> Meld:
     found = melds.best(laid, rules, wild_rank, owner) or next(melds.readings(laid, wild_rank, owner), None)
     if found is None:
         raise refuse("case", key="table", value=written)
-    others = [(each, int(seat)) for each, (_, at, seat) in zip(laid, words, strict=True) if at]
-    return found._replace(cards=_with_seats(found.cards, others))
+    told = [(each, whole(seat) if at else None) for each, (_, at, seat) in zip(laid, words, strict=True)]
+    return found._replace(cards=_with_seats(found.cards, told))
 
 
-def _with_seats(laid: Sequence[Laid], others: list[tuple[Said, int]]) -> tuple[Laid, ...]:
-    """The cards of a meld with those marked that somebody else laid off."""
+def _with_seats(laid: Sequence[Laid], told: list[tuple[Said, int | None]]) -> tuple[Laid, ...]:
+    """The cards of a meld with those marked that somebody else laid off; equal cards lie in the order in which they are told."""
     marked = []
     for each in laid:
-        by = next((other for other in others if other[0].card == each.card and other[0].stands in (None, each.stands)), None)
-        if by is not None:
-            others.remove(by)
-            each = each._replace(seat=by[1], first=False)
-        marked.append(each)
+        by = next(word for said in (each.said, Said(each.card)) for word in told if word[0] == said)
+        told.remove(by)
+        marked.append(each if by[1] is None else each._replace(seat=by[1], first=False))
     return tuple(marked)
 
 

@@ -120,6 +120,8 @@ def counted(rules: Rules, case: Table) -> State:
         state.last_discard = Discard(state.out, card(str(case["closed_with"])))
     if "head_laid" in case:
         state.head_laid = (0, card(str(case["head_laid"])))
+        marked = [each._replace(head=each.card == state.head_laid[1]) for each in state.melds[1].cards]
+        state.melds[1] = state.melds[1]._replace(cards=tuple(marked))
     for key in listed(case, "fined"):
         state.penalties.append(Penalty(1, str(key), getattr(rules, str(key))))
     return state
