@@ -9,7 +9,7 @@ from engine.cards import Card
 from engine.errors import Reason
 from engine.laws.common import in_hand, moment, reasons
 from engine.laws.drawing import may_be_kept
-from engine.laws.opening import new_melds, opening_owed
+from engine.laws.opening import opening_owed
 from engine.moves import Said
 from engine.state import Meld, State, Step
 
@@ -22,7 +22,7 @@ def forbids_discard(state: State, card: Card) -> tuple[Reason, ...]:
 
 def owed(state: State, *, goes_out: bool) -> tuple[Reason, ...]:
     """The duties of the turn that are not met, whatever card would end it."""
-    found = (*reasons(taken_is_laid(state)), *opening_owed(state, goes_out=goes_out), *reasons(jokers_are_used(state)))
+    found = (*taken_is_laid(state), *opening_owed(state, goes_out=goes_out), *reasons(jokers_are_used(state)))
     return (*found, *(_bars_going_out(state) if goes_out else _demands_going_out(state)))
 
 
@@ -65,12 +65,20 @@ def _lay_there(step: Step, before: Meld, card: Card) -> bool:
     )
 
 
-def taken_is_laid(state: State) -> Reason | None:
+def taken_is_laid(state: State) -> tuple[Reason, ...]:
     """`pile_use`: what must have become of the card that was taken (D-11, R-13, I-9)."""
     turn, use = state.turn, state.rules.pile_use
     if turn.drawn != "pile" or use == "free" or may_be_kept(state, state.takes[state.to_move] - 1) or _used(state):
-        return None
-    return Reason("pile_use", {"value": use, "card": turn.taken[0]})
+        return ()
+    return must_be_laid(state, turn.taken[0])
+
+
+def must_be_laid(state: State, card: Card, **more: object) -> tuple[Reason, ...]:
+    """What the taken card is for; where it may be laid off as well, `take_target` says so first."""
+    plain = Reason("pile_use", {"value": state.rules.pile_use, "card": card, **more})
+    if not layoff_will_do(state):
+        return (plain,)
+    return (Reason("take_target", {"value": state.rules.take_target, "card": card, **more}), plain)
 
 
 def _used(state: State) -> bool:
@@ -93,7 +101,7 @@ def step_with_taken(state: State) -> Step | None:
 def layoff_will_do(state: State) -> bool:
     """`take_target`: may the chosen card be laid off instead, by who was open before this turn (D-11)?"""
     rules = state.rules
-    return rules.take_target == "layoff" and rules.pile_take == "deep" and state.opened[state.to_move]
+    return rules.take_target == "layoff" and rules.pile_use == "meld" and rules.pile_take == "deep" and state.opened[state.to_move]
 
 
 def with_hand_card(state: State, step: Step) -> bool:

@@ -17,7 +17,7 @@ from engine.dealing import Deal, deal, heights_of, table
 from engine.errors import Refusal
 from engine.match import Match, next_dealer, standing
 from engine.moves import parse, said_all
-from engine.position import Table, listed, number, position
+from engine.position import Table, listed, number, numbers, position
 from engine.rules import Rules
 from engine.scoring import laid_cards, score
 from engine.shuffle import Chance
@@ -70,7 +70,7 @@ def _played(rules: Rules, case: Table) -> tuple[Round, object]:
     """The table after the moves of the case, or before the first that is refused; and the verdict."""
     state = position(rules, case)
     if "turns" in case:
-        state.turns = [int(str(each)) for each in listed(case, "turns")]
+        state.turns = numbers(case, "turns")
     round_ = Round(state, "0")
     for written in listed(case, "moves"):
         refusal = round_.check(parse(str(written)))
@@ -132,7 +132,7 @@ def _points(rules: Rules, case: Table) -> object:
 
 
 def _standing(rules: Rules, case: Table) -> object:
-    came = standing(rules, [int(str(each)) for each in listed(case, "totals")], number(case, "played"))
+    came = standing(rules, numbers(case, "totals"), number(case, "played"))
     return (came.over, came.winners)
 
 
