@@ -12,10 +12,11 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Final
 
-from engine.cards import Card, cards, pack_of, text
+from engine.cards import Card, card, cards, pack_of, text
 from engine.cases import failures, read_cases
 from engine.errors import Refusal, refuse
 from engine.invariants import Violation
+from engine.numbers import whole
 from engine.presets import PRESETS
 from engine.record import Part, parts, read
 from engine.rules import Rules, from_text
@@ -41,6 +42,14 @@ def main(arguments: Sequence[str]) -> int:
     return 1
 
 
+def _number(written: str) -> int:
+    """A number of the command line: digits, as notation has them; one below zero is read too, and then refused by name."""
+    try:
+        return -whole(written[1:]) if written.startswith("-") else whole(written)
+    except ValueError:
+        raise argparse.ArgumentTypeError(explain(refuse("notation", text=written, expected="number"), _LANG)) from None
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python3 -m engine", description="The rummy engine of Talon.")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
@@ -54,7 +63,7 @@ def _parser() -> argparse.ArgumentParser:
     sheet = commands.add_parser("sheet", help="the rule sheet as text")
     sheet.add_argument("--rules", default=_USUAL, help="game and departures: romme,opening_points=40")
     sheet.add_argument("--lang", default="de", choices=("de", "en"), help="the language")
-    sheet.add_argument("--players", type=int, default=None, metavar="N", help="for that number of players only")
+    sheet.add_argument("--players", type=_number, default=None, metavar="N", help="for that number of players only")
     sheet.set_defaults(run=_sheet)
     arrange = commands.add_parser("arrange", help="the best arrangement of a hand")
     arrange.add_argument("--rules", default=_USUAL, help="game and departures: romme,opening_points=40")
@@ -67,8 +76,8 @@ def _parser() -> argparse.ArgumentParser:
 
 def _deal_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rules", default=_USUAL, help="game and departures: romme,opening_points=40")
-    parser.add_argument("--players", type=int, default=3, metavar="N", help="how many play")
-    parser.add_argument("--dealer", type=int, default=0, metavar="SEAT", help="who deals; seats are counted from 0")
+    parser.add_argument("--players", type=_number, default=3, metavar="N", help="how many play")
+    parser.add_argument("--dealer", type=_number, default=0, metavar="SEAT", help="who deals; seats are counted from 0")
     parser.add_argument("seed", metavar="SEED", help="the seed of the round, not of the match")
     parser.set_defaults(run=_deal)
 
@@ -76,7 +85,7 @@ def _deal_options(parser: argparse.ArgumentParser) -> None:
 def _selfplay_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rules", default=_USUAL, help="game and departures, or random")
     parser.add_argument("--bots", default="greedy,greedy", help="the players, one a seat, separated by commas")
-    parser.add_argument("--rounds", type=int, default=100, metavar="N", help="how many rounds (--duplicate: deals times seats)")
+    parser.add_argument("--rounds", type=_number, default=100, metavar="N", help="how many rounds (--duplicate: deals times seats)")
     parser.add_argument("--seed", default="0", help="hexadecimal; the same seed plays the same rounds")
     parser.add_argument("--record", type=Path, metavar="DIR", help="write one record a match")
     parser.add_argument("--check", action="store_true", help="check every invariant after every move")
@@ -114,7 +123,8 @@ def _replay_part(name: str, part: Part) -> int:
     """Replay one record of a file."""
     try:
         match = read(part.text, part.line)
-        print(f"{name}: {len(match.finished)} rounds, totals {' '.join(map(str, match.totals))}")
+        unfinished = "" if match.over else ", unfinished"
+        print(f"{name}: {len(match.finished)} rounds, totals {' '.join(map(str, match.totals))}{unfinished}")
         return 0
     except Refusal as refusal:
         print(f"{name}: {explain(refusal, _LANG)}")
@@ -183,7 +193,7 @@ def _arrange(options: argparse.Namespace) -> int:
 
     rules = from_text(options.rules)
     hand = _held(options.cards, rules)
-    wild_rank = cards(f"{options.wild}s")[0].rank if options.wild else 0
+    wild_rank = card(f"{options.wild}s").rank if options.wild else 0
     found = arrange(hand, rules, wild_rank)
     assert found is not None
     print(" / ".join(" ".join(map(str, meld)) for meld in found.melds) or "no meld")

@@ -14,7 +14,7 @@ from engine.errors import Refusal, refuse
 from engine.laws.opening import is_open
 from engine.match import next_dealer, standing
 from engine.moves import Move, claim, parse, said_all
-from engine.position import Table, listed, number, position, read_meld
+from engine.position import Table, listed, number, numbers, position, read_meld
 from engine.rules import Rules, make
 from engine.scoring import score
 from engine.state import NOBODY, Meld, State
@@ -126,7 +126,7 @@ def _try_settings(case: Table) -> Iterator[Failure]:
 
 def _try_match(case: Table) -> Iterator[Failure]:
     rules, seats, expect = _rules(case), number(case, "seats"), _expect(case)
-    points = [int(str(a)) + int(str(b)) for a, b in zip(listed(case, "totals"), listed(case, "round"), strict=True)]
+    points = [a + b for a, b in zip(numbers(case, "totals"), numbers(case, "round"), strict=True)]
     came = standing(rules, points, number(case, "played", 0) + 1)
     dealer = next_dealer(rules, seats, number(case, "dealer", 0), number(case, "out", NOBODY), number(case, "last_drawer", NOBODY))
     for key, value in (("over", came.over), ("winners", list(came.winners)), ("dealer", dealer)):
@@ -146,9 +146,9 @@ def _try_score(case: Table) -> Iterator[Failure]:
     state.over, state.out = True, number(case, "out", NOBODY)
     state.in_one_turn = bool(case.get("in_one_turn", case.get("dark", False)))
     expected = case["expect"]
-    penalties = listed(case, "penalties") or [0] * state.seats
+    penalties = numbers(case, "penalties") or [0] * state.seats
     sign = -1 if state.rules.high_wins else 1
-    points = [each + sign * int(str(penalty)) for each, penalty in zip(score(state).points, penalties, strict=True)]
+    points = [each + sign * penalty for each, penalty in zip(score(state).points, penalties, strict=True)]
     yield from _differs("points", expected, points)
 
 

@@ -55,7 +55,10 @@ def next_dealer(rules: Rules, seats: int, dealer: int, out: int, last_drawer: in
 
 
 class Match:
-    """Rounds under one record of rules between the same players; seats are counted from 0 in the order of play."""
+    """Rounds under one record of rules between the same players; seats are counted from 0 in the order of play.
+
+    `owes_count` says that its last round has ended and has not been counted: so a record may have been left. Such a match goes on.
+    """
 
     def __init__(self, rules: Rules, names: Sequence[str], seed: str, dealer: int, draws: Sequence[tuple[Card, ...]] = ()) -> None:
         self.rules = rules
@@ -65,6 +68,7 @@ class Match:
         self.dealer = dealer
         self.finished: list[Finished] = []
         self.rounds: list[Round] = []
+        self.owes_count = False
 
     @classmethod
     def start(cls, rules: Rules, names: Sequence[str], seed: str) -> Match:
@@ -113,7 +117,7 @@ class Match:
     @property
     def standing(self) -> Standing:
         """Is the match over, and who has won?"""
-        if not self.finished or not self.round.over:
+        if not self.finished or not self.round.over or self.owes_count:
             return Standing(False, ())
         return standing(self.rules, self.totals, len(self.finished))
 
@@ -127,12 +131,18 @@ class Match:
         """The seats that have won, more than one where a place is shared."""
         return self.standing.winners
 
+    def count(self) -> bool:
+        """Count the last round, if that is owed; whether it was."""
+        owed, self.owes_count = self.owes_count, False
+        return owed
+
     def next_dealer(self) -> int:
         """Who deals the round after this one."""
         return next_dealer(self.rules, len(self.names), self.dealer, self.round.out, self.round.state.last_drawer)
 
     def next_round(self) -> None:
         """Deal the next round; raises `Refusal` (G-1) while a round is being played or when the match is over."""
+        self.count()
         if not self.round.over or self.over:
             raise refuse("G-1", phase=self.round.phase, needs="next round")
         dealer = self.next_dealer()

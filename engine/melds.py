@@ -17,6 +17,9 @@ from engine.state import Laid, Meld
 AROUND = 13
 """The places of a run until the ace comes again."""
 
+_MOST = AROUND + 1
+"""No setting allows a meld of more cards: from the ace to the ace."""
+
 
 def is_wild(card: Card, wild_rank: int) -> bool:
     """May this card stand for another? Printed jokers may, and all cards of the wild rank (I-3)."""
@@ -48,11 +51,13 @@ def legal_readings(cards: Sequence[Said], rules: Rules, wild_rank: int, seat: in
 def why_not(cards: Sequence[Said], rules: Rules, wild_rank: int) -> tuple[Reason, ...]:
     """The settings that forbid these cards as a meld, by the reading that comes closest; D-2 if they are nothing at all.
 
-    Fewer cards than any meld needs are told so, whatever they are.
+    Fewer cards than any meld needs, or more than any may have, are told so, whatever they are.
     """
     fewest = min(rules.set_min, rules.run_min)
     if len(cards) < fewest:
         return tuple(Reason(key, {"allowed": fewest, "value": len(cards), "few": True}) for key in ("set_min", "run_min"))
+    if len(cards) > _MOST:
+        return tuple(Reason(key, {"allowed": getattr(rules, key), "value": len(cards)}) for key in ("run_max", "set_max"))
     found = [faults(meld, rules) for meld in readings(cards, wild_rank, 0)]
     if not found:
         return (Reason("D-2", {"cards": cards}),)
@@ -61,7 +66,7 @@ def why_not(cards: Sequence[Said], rules: Rules, wild_rank: int) -> tuple[Reason
 
 def readings(cards: Sequence[Said], wild_rank: int, seat: int) -> Iterator[Meld]:
     """Every reading of these cards as a set or a run under the loosest rules."""
-    if all(each.stands in (None, each.card) or is_wild(each.card, wild_rank) for each in cards):
+    if len(cards) <= _MOST and all(each.stands in (None, each.card) or is_wild(each.card, wild_rank) for each in cards):
         yield from _sets(cards, wild_rank, seat)
         yield from _runs(cards, wild_rank, seat)
 

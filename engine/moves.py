@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from engine.cards import Card, card
 from engine.errors import Refusal, refuse
+from engine.numbers import whole
 
 
 class Said(NamedTuple):
@@ -90,8 +91,11 @@ def said(word: str) -> Said:
     >>> str(said("*=Kc")), str(said("6d"))
     ('*=Kc', '6d')
     """
-    name, _, stands = word.partition("=")
-    return Said(card(name), card(stands) if stands else None)
+    name, equals, stands = word.partition("=")
+    found = Said(card(name), card(stands) if equals else None)
+    if found.stands is not None and not found.stands.rank:
+        raise refuse("notation", text=word, expected="card")  # a joker is no card to stand for
+    return found
 
 
 def said_all(written: str) -> tuple[Said, ...]:
@@ -135,12 +139,12 @@ def _read_swap(words: list[str]) -> Move:
     *naturals, preposition, number = words
     if preposition != "in" or not naturals:
         raise ValueError
-    return swap(tuple(card(word) for word in naturals), int(number))
+    return swap(tuple(card(word) for word in naturals), whole(number))
 
 
 def _read_back(words: list[str]) -> Move:
     if len(words) == 1:
-        return back(int(words[0]))
+        return back(whole(words[0]))
     word, _, number = _split(words, "from")
     return back(number, card(word))
 
@@ -152,14 +156,14 @@ def _read_card(words: list[str]) -> Card:
 
 def _read_claim(words: list[str]) -> Move:
     (seat,) = words
-    return claim(int(seat))
+    return claim(whole(seat))
 
 
 def _split(words: list[str], preposition: str) -> tuple[str, str, int]:
     word, between, number = words
     if between != preposition:
         raise ValueError
-    return word, between, int(number)
+    return word, between, whole(number)
 
 
 _PLAIN: Final = {move.kind: move for move in (DRAW, TAKE, TAKE_TURNED, PUT_BACK, PASS)} | {"claim": claim(-1)}

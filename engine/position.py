@@ -10,6 +10,7 @@ from engine.acts.drawing import begin_without_draw
 from engine.cards import Card, card, cards, pack_of
 from engine.errors import refuse
 from engine.moves import Said, said
+from engine.numbers import is_whole, whole
 from engine.rules import Rules
 from engine.state import Discard, Laid, Meld, State
 
@@ -45,6 +46,15 @@ def number(told: Table, key: str, default: int | None = None) -> int:
     return value
 
 
+def numbers(told: Table, key: str) -> list[int]:
+    """A list of whole numbers of a case."""
+    found = listed(told, key)
+    for value in found:
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise refuse("case", key=key, value=value)
+    return [each for each in found if isinstance(each, int)]
+
+
 def seat_in(told: Table, key: str, seats: int, default: int | None = None) -> int:
     """A seat at a table of so many."""
     seat = number(told, key, default)
@@ -71,19 +81,19 @@ def read_meld(written: str, owner: int, rules: Rules, wild_rank: int) -> Meld:
     found = melds.best(laid, rules, wild_rank, owner) or next(melds.readings(laid, wild_rank, owner), None)
     if found is None:
         raise refuse("case", key="table", value=written)
-    others = [(each, int(seat)) for each, (_, at, seat) in zip(laid, words, strict=True) if at]
-    return found._replace(cards=_with_seats(found.cards, others))
+    if any(at and not is_whole(seat) for _, at, seat in words):
+        raise refuse("case", key="table", value=written)
+    told = [(each, whole(seat) if at else None) for each, (_, at, seat) in zip(laid, words, strict=True)]
+    return found._replace(cards=_with_seats(found.cards, told))
 
 
-def _with_seats(laid: Sequence[Laid], others: list[tuple[Said, int]]) -> tuple[Laid, ...]:
-    """The cards of a meld with those marked that somebody else laid off."""
+def _with_seats(laid: Sequence[Laid], told: list[tuple[Said, int | None]]) -> tuple[Laid, ...]:
+    """The cards of a meld with those marked that somebody else laid off; equal cards lie in the order in which they are told."""
     marked = []
     for each in laid:
-        by = next((other for other in others if other[0].card == each.card and other[0].stands in (None, each.stands)), None)
-        if by is not None:
-            others.remove(by)
-            each = each._replace(seat=by[1], first=False)
-        marked.append(each)
+        by = next(word for said in (each.said, Said(each.card)) for word in told if word[0] == said)
+        told.remove(by)
+        marked.append(each if by[1] is None else each._replace(seat=by[1], first=False))
     return tuple(marked)
 
 
@@ -126,10 +136,10 @@ def _remember(state: State, told: Table) -> None:
             state.laid[each.seat] = True
         state.laid[meld.owner] = True
     owners = {meld.owner for meld in state.melds.values()}
-    open_seats = listed(told, "opened") if "opened" in told else owners
+    open_seats = numbers(told, "opened") if "opened" in told else owners
     state.opened = [seat in open_seats for seat in range(state.seats)]
     if "taken" in told:
-        state.takes = [int(str(each)) for each in listed(told, "taken")]
+        state.takes = numbers(told, "taken")
     state.turns = [0 if first else max(1, state.rules.opening_lap)] * state.seats
     if state.pile and not first and not (state.head and len(state.pile) == 1):
         state.last_discard = Discard((state.to_move - 1) % state.seats, state.pile[-1])

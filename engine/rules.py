@@ -259,12 +259,14 @@ def from_text(written: str) -> Rules:
 
 
 def read_departures(parts: list[str]) -> dict[str, object]:
-    """Read `key=value` parts, as `make` takes them."""
+    """Read `key=value` parts, as `make` takes them; raises `Refusal` with the key of a setting that is named twice."""
     departures: dict[str, object] = {}
     key = ""
     for part in parts:
         if "=" in part:
             key, _, value = part.partition("=")
+            if key in departures:
+                raise refuse(key, value=value, twice=True)
             departures[key] = value
         elif key:
             departures[key] = f"{departures[key]},{part}"

@@ -38,24 +38,12 @@ def score(state: State) -> Score:
 
 def laid_cards(state: State, seat: int) -> list[tuple[Card, int]]:
     """Every card that this seat laid or laid off, with what it counts (D-22, D-4, D-15)."""
-    found = [
-        (each.card, melds.laid_value(meld, at, state.rules))
+    return [
+        (each.card, head_value(state) if each.head else melds.laid_value(meld, at, state.rules))
         for meld in state.melds.values()
         for at, each in enumerate(meld.cards)
         if each.seat == seat
     ]
-    return _with_head(state, seat, found)
-
-
-def _with_head(state: State, seat: int, found: list[tuple[Card, int]]) -> list[tuple[Card, int]]:
-    """D-15: the head card counts `value_head` in place of its own value."""
-    if state.head_laid is None or state.head_laid[0] != seat:
-        return found
-    head = state.head_laid[1]
-    at = next((place for place, (card, _) in enumerate(found) if card == head), -1)
-    if at >= 0:
-        found[at] = (head, head_value(state))
-    return found
 
 
 def head_value(state: State) -> int:

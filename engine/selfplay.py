@@ -9,7 +9,7 @@ from pathlib import Path
 from statistics import mean, median, quantiles, stdev
 from typing import Final, NamedTuple
 
-from engine.bots import choose
+from engine.bots import check_name, choose
 from engine.deal import Round
 from engine.drawn import drawn_rules
 from engine.invariants import Violation, Watch
@@ -88,6 +88,8 @@ def selfplay(order: Order) -> Tally:
 
     Raises `Refusal` for a number of players or a bot that is not possible, `Violation` where the engine breaks its own rules.
     """
+    for bot in order.bots:
+        check_name(bot)
     if order.rules is not None:
         order.rules.check_seats(len(order.bots))
     if order.record is not None:

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple, Protocol
 
 from engine.cards import Card, cards, text
 from engine.errors import Refusal, refuse
+from engine.numbers import is_whole
 
 
 class Setting(Protocol):
@@ -151,9 +152,7 @@ def _whole(given: object) -> object:
     """A number that is written as text, as the number it means; anything else as it is, but no truth value."""
     if isinstance(given, bool):
         return None
-    if isinstance(given, str) and given.isascii() and given.isdigit() and len(given) < 10:
-        return int(given)
-    return given
+    return int(given) if isinstance(given, str) and is_whole(given) else given
 
 
 def _list_of_numbers(given: object) -> list[int] | None:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from engine.bots import PLAYERS
 from engine.errors import Refusal
+from engine.numbers import whole
 from engine.rules import Rules
 from ui.house import link
 
@@ -113,7 +114,7 @@ def _seed(value: str) -> str:
 
 _READERS: Final[dict[str, Callable[[Wish, str], Wish]]] = {
     "rules": lambda wish, value: _with_rules(wish, value),
-    "players": lambda wish, value: wish._replace(players=int(value)),
+    "players": lambda wish, value: wish._replace(players=whole(value)),
     "level": lambda wish, value: wish._replace(level=value),
     "seed": lambda wish, value: wish._replace(seed=_seed(value)),
     "pace": lambda wish, value: wish._replace(pace=_chosen(value, _PACE_VALUES | {name: name for name in PACES})),

@@ -95,7 +95,8 @@ def go_on(app: App, name: str, otherwise: Callable[[], None]) -> None:
             return
         app.sit_down(game)
         app.notes = ()
-        game.unsaved = not game.match.over  # from now on it is the newest
+        # A match that goes on is the newest from now on; one whose end was not counted is kept with its last lines.
+        game.unsaved = game.match.count() or not game.match.over
         app.after_press()
 
     app.keeper.open(name, app.setup.pace, opened)

@@ -50,7 +50,7 @@ def resumed(kept: Saved, pace: str) -> Game:
     match = read(kept.record)
     game = Game(match, kept.level, pace, kept.name, kept.address, kept.origin)
     game.log = logged(match)
-    game.counted = match.round.over
+    game.counted = match.round.over and not match.owes_count
     game.unsaved = False
     return game
 

@@ -74,7 +74,7 @@ def _cannot_use(state: State, at: int) -> tuple[Reason, ...]:
     take_from(taken, at)
     if _meld_for_taken(taken) or _place_for_taken(taken):
         return ()
-    return reasons(Reason("pile_use", {"value": rules.pile_use, "card": state.pile[at], "deep": True}), lap_reached(taken))
+    return (*ending.must_be_laid(state, state.pile[at], deep=True), *reasons(lap_reached(taken)))
 
 
 def _meld_for_taken(state: State) -> bool:

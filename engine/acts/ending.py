@@ -9,7 +9,7 @@ from engine.events import Event
 from engine.laws import ending, penalties
 from engine.laws.opening import new_melds
 from engine.moves import Move
-from engine.state import NOBODY, Discard, Penalty, State, Turn
+from engine.state import NOBODY, Discard, Penalty, State, Step, Turn
 
 
 def forbids_discard(state: State, move: Move) -> tuple[Reason, ...]:
@@ -59,10 +59,23 @@ def _publish(state: State) -> list[Event]:
 
 
 def _note_head(state: State) -> None:
-    """D-15: remember who laid the head card."""
+    """D-15: remember who laid the head card, and mark it where it lies."""
     turn = state.turn
-    if turn.head and any(said.card == turn.taken[0] for step in turn.steps for said in step.cards):
+    step = ending.step_with_taken(state) if turn.head else None
+    if step is not None:
         state.head_laid = (state.to_move, turn.taken[0])
+        meld = state.melds[step.number]
+        at = _place_of_head(state, step)
+        marked = (each._replace(head=each.head or place == at) for place, each in enumerate(meld.cards))
+        state.melds[step.number] = meld._replace(cards=tuple(marked))
+
+
+def _place_of_head(state: State, step: Step) -> int:
+    """The place in its meld of the head card that was laid in this step; -1 if it has been swapped out again."""
+    head, laid = state.turn.taken[0], state.melds[step.number].cards
+    own = [at for at, each in enumerate(laid) if each.card == head and each.seat == state.to_move]
+    same = [at for at in own if laid[at].first == (step.kind == "meld")]
+    return (same or own or [-1])[-1]
 
 
 def _throw(state: State, card: Card, *, goes_out: bool) -> list[Event]:

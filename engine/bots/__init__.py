@@ -15,13 +15,18 @@ from engine.view import View
 PLAYERS: Final[dict[str, Callable[[View, Chance], Move]]] = {"greedy": greedy.choose}
 
 
+def check_name(name: str) -> None:
+    """Refuse a name that no player has, and say which there are."""
+    if name not in PLAYERS:
+        raise refuse("bot", value=name, allowed=", ".join(PLAYERS))
+
+
 def choose(name: str, view: View, chance: Chance) -> Move:
     """The move of the player of that name; the view is of its own seat, and it is its turn.
 
-    Raises `Refusal` (key `bots`) for a name that no player has.
+    Raises `Refusal` (key `bot`) for a name that no player has.
     """
-    if name not in PLAYERS:
-        raise refuse("bots", value=name, allowed=" | ".join(PLAYERS))
+    check_name(name)
     if notices(name, view, chance):
         return claim(view.seat)
     return PLAYERS[name](view, chance)

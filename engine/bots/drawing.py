@@ -87,7 +87,7 @@ def _value_of_take(state: State, after: State, burden: float) -> float | None:
     if after.turn.drawn == "turned":
         return None
     plan = best_laying(after, urgent=False)
-    if plan is None or (ending.taken_is_laid(plan.after) is None and not plan.moves and not _helps(state, after)):
+    if plan is None or (not ending.taken_is_laid(plan.after) and not plan.moves and not _helps(state, after)):
         return None
     return _settled(plan.after, burden, thrown=1)
 

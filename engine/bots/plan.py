@@ -79,7 +79,7 @@ def duties(state: State) -> Duties:
 def _cards_owed(state: State) -> Duties:
     """The card that was taken, or the joker that was swapped, as long as it has to be laid."""
     rules, turn = state.rules, state.turn
-    if ending.taken_is_laid(state) is not None:
+    if ending.taken_is_laid(state):
         beside = turn.hand if rules.pile_take == "deep" and rules.pile_use == "meld" else ()
         return Duties(turn.taken[0], beside, rules.pile_use == "lay" or ending.layoff_will_do(state))
     if ending.jokers_are_used(state) is not None:

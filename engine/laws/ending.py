@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine import melds
 from engine.cards import Card
 from engine.errors import Reason
 from engine.laws.common import in_hand, moment, reasons
 from engine.laws.drawing import may_be_kept
-from engine.laws.opening import new_melds, opening_owed
+from engine.laws.opening import opening_owed
+from engine.moves import Said
 from engine.state import Meld, State, Step
 
 
@@ -19,7 +22,7 @@ def forbids_discard(state: State, card: Card) -> tuple[Reason, ...]:
 
 def owed(state: State, *, goes_out: bool) -> tuple[Reason, ...]:
     """The duties of the turn that are not met, whatever card would end it."""
-    found = (*reasons(taken_is_laid(state)), *opening_owed(state, goes_out=goes_out), *reasons(jokers_are_used(state)))
+    found = (*taken_is_laid(state), *opening_owed(state, goes_out=goes_out), *reasons(jokers_are_used(state)))
     return (*found, *(_bars_going_out(state) if goes_out else _demands_going_out(state)))
 
 
@@ -37,43 +40,76 @@ def can_end(state: State) -> bool:
 
 
 def may_return(state: State, card: Card) -> Reason | None:
-    """G-5, D-16, I-13: a card just taken may not be thrown away again, unless a copy of it was in the hand before."""
+    """G-5, D-16, I-13: a card just taken may not be thrown away again, unless a copy of it came into the hand otherwise."""
     turn, allowed = state.turn, state.rules.pile_return
     barred = {"off": turn.taken, "others": turn.taken[:1], "on": ()}[allowed]
-    if card not in barred or card in turn.hand or card in turn.taken[len(barred) :]:
+    if card not in barred or card in turn.hand or card in turn.taken[len(barred) :] or _came_free(state, card):
         return None
     return Reason("pile_return", {"value": allowed, "card": card})
 
 
-def taken_is_laid(state: State) -> Reason | None:
+def _came_free(state: State, card: Card) -> bool:
+    """Has a swap of this turn brought in such a card that lay on the table before the turn?"""
+    base = state.turn.base
+    return base is not None and any(
+        card in step.freed and step.number in base.melds and _lay_there(step, base.melds[step.number], card)
+        for step in state.turn.steps
+    )
+
+
+def _lay_there(step: Step, before: Meld, card: Card) -> bool:
+    """Did the meld hold such a joker before the turn: in a run where this step put the natural card, in a set anywhere (G-6)?"""
+    places = [said.card for said in step.cards]
+    return any(
+        each.card == card and not each.natural and (before.kind == "set" or each.stands in places) for each in before.cards
+    )
+
+
+def taken_is_laid(state: State) -> tuple[Reason, ...]:
     """`pile_use`: what must have become of the card that was taken (D-11, R-13, I-9)."""
     turn, use = state.turn, state.rules.pile_use
     if turn.drawn != "pile" or use == "free" or may_be_kept(state, state.takes[state.to_move] - 1) or _used(state):
-        return None
-    return Reason("pile_use", {"value": use, "card": turn.taken[0]})
+        return ()
+    return must_be_laid(state, turn.taken[0])
+
+
+def must_be_laid(state: State, card: Card, **more: object) -> tuple[Reason, ...]:
+    """What the taken card is for; where it may be laid off as well, `take_target` says so first."""
+    plain = Reason("pile_use", {"value": state.rules.pile_use, "card": card, **more})
+    if not layoff_will_do(state):
+        return (plain,)
+    return (Reason("take_target", {"value": state.rules.take_target, "card": card, **more}), plain)
 
 
 def _used(state: State) -> bool:
     chosen = state.turn.taken[0]
-    anywhere = any(_holds(step, chosen) for step in state.turn.steps)
+    holding = [step for step in state.turn.steps if _holds(step, chosen)]
     if state.rules.pile_use == "lay":
-        return anywhere
-    if anywhere and layoff_will_do(state):
+        return bool(holding)
+    if layoff_will_do(state) and any(step.kind == "lay" for step in holding):
         return True
-    return any(_holds(step, chosen) and with_hand_card(state, step) for step in new_melds(state))
+    return any(step.kind == "meld" and with_hand_card(state, step) for step in holding)
+
+
+def step_with_taken(state: State) -> Step | None:
+    """The step in which the chosen card was laid: of several that hold an equal card, the first that meets D-11."""
+    holding = [step for step in state.turn.steps if _holds(step, state.turn.taken[0])]
+    fitting = (step for step in holding if step.kind == "meld" and with_hand_card(state, step))
+    return next(fitting, holding[0] if holding else None)
 
 
 def layoff_will_do(state: State) -> bool:
     """`take_target`: may the chosen card be laid off instead, by who was open before this turn (D-11)?"""
     rules = state.rules
-    return rules.take_target == "layoff" and rules.pile_take == "deep" and state.opened[state.to_move]
+    return rules.take_target == "layoff" and rules.pile_use == "meld" and rules.pile_take == "deep" and state.opened[state.to_move]
 
 
 def with_hand_card(state: State, step: Step) -> bool:
-    """D-11: besides the chosen card a meld needs one that was in the hand before."""
+    """D-11: besides the chosen card the meld needs one that was in the hand before, be it laid off on it in this turn."""
     if state.rules.pile_take == "top":
         return True
-    others = [said.card for said in step.cards]
+    later = [said.card for each in state.turn.steps if each.number == step.number and each.kind != "meld" for said in each.cards]
+    others = [*(said.card for said in step.cards), *later]
     others.remove(state.turn.taken[0])
     return any(card in state.turn.hand for card in others)
 
@@ -88,12 +124,21 @@ def jokers_are_used(state: State) -> Reason | None:
     if reuse == "keep":
         return None
     pays = ("meld",) if reuse == "meld" else ("meld", "lay")
-    debt = 0
+    owed: list[Card] = []
     for step in state.turn.steps:
         if step.kind in pays:
-            debt -= min(debt, sum(melds.is_wild(said.card, state.wild_rank) for said in step.cards))
-        debt += len(step.freed)
-    return Reason("joker_reuse", {"value": reuse, "jokers": debt}) if debt else None
+            _pay(owed, step.cards)
+        owed += step.freed
+    return Reason("joker_reuse", {"value": reuse, "jokers": len(owed)}) if owed else None
+
+
+def _pay(owed: list[Card], laid: Sequence[Said]) -> None:
+    """R-27: a joker pays for any swap, a card that stands for itself only for one that freed such a card."""
+    for said in sorted(laid, key=lambda each: each.card not in owed):
+        if said.card in owed:
+            owed.remove(said.card)
+        elif owed and said.stands not in (None, said.card):
+            owed.pop()
 
 
 def turned_card_closes(state: State) -> Reason | None:

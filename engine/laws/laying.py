@@ -126,7 +126,7 @@ def naturals_for(state: State, meld: Meld) -> list[tuple[Card, ...]]:
     if meld.kind == "run":
         wanted = [each.stands for each in meld.cards if not each.natural]
         return [(card,) for card in dict.fromkeys(wanted) if card in hand]
-    missing = sorted(_missing(meld), key=order)
+    missing = sorted(_missing(meld) or _all_suits(meld), key=order)
     single = [(card,) for card in missing if card in hand]
     together = [tuple(missing)] if len(missing) > 1 and hand.issuperset(missing) else []
     return [*single, *together]
@@ -140,19 +140,25 @@ def _replaces(meld: Meld, naturals: Sequence[Card]) -> bool:
 
 def _missing(meld: Meld) -> set[Card]:
     """The natural cards of four suits that a set does not have."""
-    here = {each.card for each in meld.cards if each.natural}
-    rank = meld.cards[0].stands.rank
-    return {Card(rank, suit) for suit in SUITS} - here
+    return _all_suits(meld) - {each.card for each in meld.cards if each.natural}
+
+
+def _all_suits(meld: Meld) -> set[Card]:
+    """The four cards of the rank of a set."""
+    return {Card(meld.cards[0].stands.rank, suit) for suit in SUITS}
 
 
 def _completes(meld: Meld, naturals: Sequence[Card]) -> bool:
-    """In a set: are all four suits there with these cards (R-19)?"""
-    return len(set(naturals)) == len(naturals) and set(naturals) == _missing(meld) and _jokers(meld) > 0
+    """In a set: are all four suits there with these cards (R-19)? Where they are without, any card of the rank will do."""
+    wanted = _missing(meld)
+    if not wanted:
+        return len(naturals) == 1 and naturals[0].rank == meld.cards[0].stands.rank and _jokers(meld) > 0
+    return len(naturals) == len(wanted) and set(naturals) == wanted and _jokers(meld) > 0
 
 
 def _fills(meld: Meld, naturals: Sequence[Card]) -> bool:
-    """In a set: does each card bring a suit that is missing (`free`)?"""
-    return len(set(naturals)) == len(naturals) and set(naturals) <= _missing(meld) and _jokers(meld) > 0
+    """In a set: does each card bring a suit that is missing, and each free a joker (`free`)?"""
+    return len(set(naturals)) == len(naturals) <= _jokers(meld) and set(naturals) <= _missing(meld)
 
 
 def _jokers(meld: Meld) -> int:
@@ -179,7 +185,7 @@ def _swapped_run(state: State, naturals: Sequence[Card], meld: Meld) -> tuple[Me
 
 def _swapped_set(state: State, naturals: Sequence[Card], meld: Meld) -> tuple[Meld, tuple[Card, ...]]:
     jokers = sorted((each for each in meld.cards if not each.natural), key=lambda each: each.stands not in naturals)
-    freed = jokers[: len(naturals)]
+    freed = jokers if state.rules.joker_swap == "complete" else jokers[: len(naturals)]
     kept = list(meld.cards)
     for joker in freed:
         kept.remove(joker)

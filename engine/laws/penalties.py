@@ -7,9 +7,8 @@ from engine.cards import Card
 from engine.errors import Reason
 from engine.laws.common import reasons
 from engine.laws.laying import fits_a_meld
-from engine.laws.opening import new_melds
 from engine.moves import Said
-from engine.state import Meld, Penalty, State
+from engine.state import Penalty, State
 
 
 def penalty_of_discard(state: State, card: Card) -> list[Penalty]:
@@ -49,16 +48,16 @@ def penalties_of_feeding(state: State, *, goes_out: bool) -> list[Penalty]:
 
 
 def laid_beside_head(state: State, card: Card) -> bool:
-    """D-32: was this card laid in one meld with the head card in this turn?"""
+    """D-32: was this card laid in one meld with the head card in this turn, be it a new meld or one that lay there?
+
+    The two are never equal: of equal cards the newest is the chosen one.
+    """
     if not state.turn.head or len(state.turn.taken) < 2:
         return False
-    head = state.turn.taken[0]
-    return any(_together(state.melds[step.number], head, card) for step in new_melds(state))
-
-
-def _together(meld: Meld, head: Card, card: Card) -> bool:
-    here = [each.card for each in meld.cards]
-    return head in here and card in here and (head != card or here.count(head) > 1)
+    laid: dict[int, list[Card]] = {}
+    for step in state.turn.steps:
+        laid.setdefault(step.number, []).extend(said.card for said in step.cards)
+    return any(state.turn.taken[0] in cards and card in cards for cards in laid.values())
 
 
 def forbids_claim(state: State, seat: int) -> tuple[Reason, ...]:

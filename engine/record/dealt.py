@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.cards import pack_of, text
+from engine.cards import Card, cards, pack_of, text
 from engine.dealing import Deal
 from engine.errors import Refusal, refuse
+from engine.record.writing import written_name
 from engine.rules import Rules
 
 
@@ -41,3 +42,17 @@ def _check_sizes(rules: Rules, dealt: Deal) -> None:
     kept = Counter(dealt.kept)
     if kept - Counter(dealt.hands[dealt.cutter]) or any(each.rank for each in kept) or (kept and rules.cut != "keep_jokers"):
         raise refuse("R-8", value=text(dealt.kept))
+
+
+def read_draws(remark: str, names: list[str]) -> list[tuple[Card, ...]]:
+    """The cards drawn for the deal, from the remark behind the seed; none if it says something else."""
+    drawn = []
+    for name in names:
+        _, _, remark = remark.partition(f"{written_name(name)} ")
+        part, _, remark = remark.partition(",")
+        drawn.append(part)
+    try:
+        found = [tuple(cards(part)) for part in drawn]
+    except Refusal:
+        return []
+    return found if all(found) else []

@@ -9,11 +9,14 @@ from typing import Final
 from engine.cards import Card, card, cards
 from engine.dealing import Deal
 from engine.errors import Reason, Refusal, refuse
+from engine.laws.common import demand
+from engine.laws.drawing import forbids_draw
 from engine.match import Match
 from engine.moves import parse
-from engine.record.dealt import check_deal, expected
+from engine.numbers import is_whole, whole
+from engine.record.dealt import check_deal, expected, read_draws
 from engine.record.edition import edition_of, former
-from engine.record.writing import numbers, penalty_line, written_name
+from engine.record.writing import numbers, penalty_line
 from engine.rules import Rules, make, read_departures
 from engine.shuffle import check_seed
 from engine.state import Penalty
@@ -31,13 +34,26 @@ def read(record: str, first: int = 1) -> Match:
 
 def read_by_lines(record: str, first: int = 1) -> Iterator[Match | None]:
     """The same for those who have other things to do between the lines: nothing at each of them, the match at the end."""
+    yield from _read_with(_Reader(), record, first)
+
+
+def read_as_far(record: str) -> tuple[Match | None, Refusal | None]:
+    """The match as far as its record follows the rules, nothing where no move does; and what is wrong after that."""
     reader = _Reader()
+    try:
+        *_, match = _read_with(reader, record, 1)
+    except Refusal as refusal:
+        return (reader.match if reader.moves else None), refusal
+    return match, None
+
+
+def _read_with(reader: _Reader, record: str, first: int) -> Iterator[Match | None]:
     lines = record.removeprefix("\ufeff").split("\n")
     at = 0
     try:
         while at < len(lines):
             if words := lines[at].split():
-                reader.read(words)
+                reader.read(words, at)
             at += 1
             yield None
         yield reader.finish()
@@ -46,16 +62,16 @@ def read_by_lines(record: str, first: int = 1) -> Iterator[Match | None]:
         found = refusal.reasons
     except (ValueError, IndexError):
         found = (Reason("notation", {"text": lines[min(at, len(lines) - 1)].strip()[:120], "expected": "record"}),)
-    at = min(at, len(lines) - 1)
-    raise _at_line(at + first, lines[at], found)
-
-
-def _at_line(number: int, line: str, reasons: tuple[Reason, ...]) -> Refusal:
-    return Refusal((Reason("record", {"line": number, "text": line.strip()[:120], "reasons": reasons}),))
+    at = reader.shuffled_at if reader.new_stock else min(at, len(lines) - 1)
+    told = {"line": at + first, "text": lines[at].strip()[:120], "reasons": found, "moves": reader.moves}
+    raise Refusal((Reason("record", told),))
 
 
 class _Reader:
-    """What has been read so far, line by line; `expects` are the words that may begin the next line."""
+    """What has been read so far, line by line; `expects` are the words that may begin the next line.
+
+    `moves` counts those that were played, `shuffled_at` is the line of a shuffle whose draw is still to come.
+    """
 
     def __init__(self) -> None:
         self.expects: tuple[str, ...] = ("rules",)
@@ -67,14 +83,15 @@ class _Reader:
         self.hands: list[list[Card]] = []
         self.new_stock: list[Card] = []
         self.owed: list[Penalty] = []
-        self.finished = 0
+        self.at = self.shuffled_at = self.moves = 0
 
-    def read(self, words: list[str]) -> None:
-        """Take one line, as its words."""
+    def read(self, words: list[str], at: int) -> None:
+        """Take one line, as its words and its place."""
+        self.at = at
         if words[0].startswith("#"):
             self.edition = (self.rules is None and edition_of(words)) or self.edition
             return
-        first = "move" if words[0].isdigit() else words[0]
+        first = "move" if is_whole(words[0]) else words[0]
         if self.owed and first != "penalty":
             raise expected(penalty_line(self.owed[0]), " ".join(words))
         if first not in self.expects:
@@ -87,6 +104,7 @@ class _Reader:
             self._deal()
         if self.match is None or not self.match.rounds or self.expects == ("dealer",) or self.dealt or self.new_stock:
             raise expected(" | ".join(self.expects), "")
+        self.match.owes_count = self.match.round.over and self.expects[-1] in ("end", "total", "match")
         return self.match
 
     def _deal(self) -> None:
@@ -98,7 +116,7 @@ class _Reader:
         (dealer,) = self.dealt["dealer"]
         cut = self.dealt.get("cut", ["0"])
         dealt = Deal(
-            int(dealer),
+            whole(dealer),
             tuple(map(tuple, self.hands)),
             tuple(cards(" ".join(self.dealt["stock"]))),
             tuple(cards(" ".join(pile))),
@@ -116,6 +134,9 @@ _MOVING: Final = ("move", "shuffle")
 
 
 def _read_rules(reader: _Reader, words: list[str]) -> tuple[str, ...]:
+    alone = [word for word in words[1:] if "=" not in word]
+    if alone:
+        raise expected("key=value", alone[0])
     departures = {**former(words[0], reader.edition), **read_departures(words[1:])}
     reader.rules = make(words[0], **departures)
     return ("seats",)
@@ -132,22 +153,8 @@ def _read_seed(reader: _Reader, words: list[str]) -> tuple[str, ...]:
     assert reader.rules is not None
     if len(words) > 1 and not words[1].startswith("#"):
         raise expected("seed", " ".join(words))
-    reader.match = Match(reader.rules, reader.names, check_seed(words[0]), 0, _read_draws(" ".join(words[2:]), reader.names))
+    reader.match = Match(reader.rules, reader.names, check_seed(words[0]), 0, read_draws(" ".join(words[2:]), reader.names))
     return ("round",)
-
-
-def _read_draws(remark: str, names: list[str]) -> list[tuple[Card, ...]]:
-    """The cards drawn for the deal, from the remark behind the seed; none if it says something else."""
-    drawn = []
-    for name in names:
-        _, _, remark = remark.partition(f"{written_name(name)} ")
-        part, _, remark = remark.partition(",")
-        drawn.append(part)
-    try:
-        found = [tuple(cards(part)) for part in drawn]
-    except Refusal:
-        return []
-    return found if all(found) else []
 
 
 def _read_round(reader: _Reader, words: list[str]) -> tuple[str, ...]:
@@ -160,14 +167,14 @@ def _read_round(reader: _Reader, words: list[str]) -> tuple[str, ...]:
 
 def _read_dealer(reader: _Reader, words: list[str]) -> tuple[str, ...]:
     (dealer,) = words
-    if not 0 <= int(dealer) < len(reader.names):
+    if not is_whole(dealer) or whole(dealer) >= len(reader.names):
         raise expected(f"dealer 0–{len(reader.names) - 1}", f"dealer {dealer}")
     reader.dealt["dealer"] = words
     return ("cut", "hand")
 
 
 def _read_cut(reader: _Reader, words: list[str]) -> tuple[str, ...]:
-    cutter = (int(reader.dealt["dealer"][0]) - 1) % len(reader.names)
+    cutter = (whole(reader.dealt["dealer"][0]) - 1) % len(reader.names)
     if words[0] != str(cutter):
         raise expected(f"cut {cutter}", " ".join(["cut", *words]))
     reader.dealt["cut"] = words
@@ -202,25 +209,30 @@ def _begin(reader: _Reader) -> Match:
 
 def _read_shuffle(reader: _Reader, words: list[str]) -> tuple[str, ...]:
     table = _begin(reader).round
-    reader.new_stock = cards(" ".join(words))
-    same = Counter(reader.new_stock) == Counter(table.state.pile[:-1])
-    ordered = table.state.rules.stock_out != "turn_over" or reader.new_stock == table.stock_to_come()
-    if table.state.stock or not reader.new_stock or not same or not ordered:
-        raise refuse("G-2", cards=tuple(reader.new_stock), deal=True)
+    demand(forbids_draw(table.state))
+    new_stock = cards(" ".join(words))
+    same = Counter(new_stock) == Counter(table.state.pile[:-1])
+    ordered = table.state.rules.stock_out != "turn_over" or new_stock == table.stock_to_come()
+    if table.state.stock or not new_stock or not same or not ordered:
+        raise refuse("G-2", cards=tuple(new_stock), deal=True)
+    reader.new_stock, reader.shuffled_at = new_stock, reader.at
     return ("move",)
 
 
 def _read_move(reader: _Reader, words: list[str]) -> tuple[str, ...]:
     match = _begin(reader)
-    seat, move = int(words[0]), parse(" ".join(words[1:]))
+    seat, move = whole(words[0]), parse(" ".join(words[1:]))
     if move.kind == "claim":
         move = move._replace(seat=seat)
     elif seat != match.round.to_move:
         raise refuse("G-1", seat=seat, to_move=match.round.to_move)
+    if reader.new_stock and move.kind != "draw":
+        raise expected("draw", " ".join(words))
     if not reader.new_stock and move.kind == "draw" and not match.round.state.stock and match.round.check(move) is None:
         raise expected("shuffle", " ".join(words))
     match.play(move, reader.new_stock)
     reader.new_stock = []
+    reader.moves += 1
     reader.owed = list(match.round.played[-1].penalties)
     ready = ("end",) if match.round.over else _MOVING
     return ("penalty", *ready) if reader.owed else ready

@@ -89,6 +89,8 @@ def _names(reason: Reason) -> list[str]:
     key, values = reason
     if "unknown" in values:
         return ["unknown"]
+    if "twice" in values:
+        return ["twice"]
     if isinstance(values.get("allowed"), str) and f"{key}" not in ("rules", "bot", "seed"):
         return ["setting"]
     if "at_most" in values:

@@ -89,7 +89,7 @@ def test_replay_tells_rounds_and_totals(tmp_path: Path, capsys: Captured) -> Non
     assert main(["replay", str(path), str(_record(tmp_path, "other.talon"))]) == 0
     lines = capsys.readouterr().out.splitlines()
     totals = read(path.read_text(encoding="utf-8")).totals
-    assert lines[0] == f"good.talon: 1 rounds, totals {' '.join(map(str, totals))}"
+    assert lines[0] == f"good.talon: 1 rounds, totals {' '.join(map(str, totals))}, unfinished"
     assert len(lines) == 2
 
 
@@ -238,7 +238,7 @@ BAD = {
     "too few players": (["selfplay", "--bots", "greedy"], ["1", "2"]),
     "too few for any rules": (["selfplay", "--rules", "random", "--bots", "greedy"], ["1", "2"]),
     "too many for any rules": (["selfplay", "--rules", "random", "--bots", ",".join(["greedy"] * 7)], ["7", "6"]),
-    "no such player": (["selfplay", "--bots", "greedy,nobody"], ["nobody"]),
+    "no such player": (["selfplay", "--bots", "greedy,nobody"], ["no player “nobody”", "greedy"]),
     "no rounds": (["selfplay", "--rounds", "0"], ["rounds"]),
     "no seed": (["selfplay", "--seed", "xyz"], ["xyz"]),
     "no card": (["arrange", "Qs", "1s"], ["1s"]),

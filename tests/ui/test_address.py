@@ -64,3 +64,18 @@ def test_a_set_up_is_remembered() -> None:
 )
 def test_what_an_older_version_left_behind_keeps_nobody_from_playing(kept: str) -> None:
     assert recalled(kept, USUAL) == USUAL
+
+
+@pytest.mark.parametrize("number", ["1_0", "+3", "03", "٣", "３", "3.0"])
+def test_a_number_of_an_address_is_digits(number: str) -> None:
+    wish = read(f"rules=romme&players={number}")
+    assert [problem.key for problem in wish.problems] == ["players"] and not wish.deals
+    assert [problem.key for problem in read(f"rules=romme,opening_points={number}").problems] == ["rules"]
+
+
+def test_a_setting_named_twice_is_told_and_nothing_is_dealt() -> None:
+    wish = read("rules=romme,opening_points=40,opening_points=51&players=3")
+    assert not wish.deals
+    (problem,) = wish.problems
+    assert problem.value == "opening_points=51" and problem.refusal is not None and problem.refusal.reasons[0].values["twice"]
+    assert wish.rules is not None and wish.rules.opening_points == 40

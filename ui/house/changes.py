@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from engine.errors import Refusal, refuse
+from engine.numbers import is_whole
 from engine.rules import Rules, make
 from engine.settings import SETTINGS, Number, Numbers
 
@@ -92,7 +93,7 @@ def _within(part: str, setting: Number | Numbers) -> bool:
 
 
 def _is_number(part: str) -> bool:
-    return part.lstrip("-").isdecimal() and len(part) < 10
+    return is_whole(part.removeprefix("-"))
 
 
 def _clamped(value: str, setting: Number | Numbers) -> str:

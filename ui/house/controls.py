@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from engine.cards import PACK, Card
+from engine.numbers import is_whole, whole
 from engine.rules import Rules, preset
 from engine.settings import SETTINGS, CardList, Number, Numbers, Switch, Words
 from ui.cards import by_suit, chip
@@ -150,7 +151,7 @@ def _stepper(asked: Asked, low: int, high: int, value: object, tried: str, part:
 
 def _fits(tried: str, low: int, high: int) -> bool:
     """Is this number of a list within its bounds, so that it is another one that is wrong?"""
-    return tried.isdecimal() and len(tried) < 10 and low <= int(tried) <= high
+    return is_whole(tried) and low <= whole(tried) <= high
 
 
 def _step(asked: Asked, sign: str, to: int, value: int, name: str, part: int | None) -> Node:

@@ -201,14 +201,20 @@ _ANSWERS: Final[dict[str, Callable[[House, dict[str, str]], None]]] = {
 
 def part_put(rules: Rules, data: dict[str, str]) -> str:
     """The value that was chosen; in a list of numbers, the whole list with that one in its place."""
+    value = _without_zeros(data["value"])
     if "part" not in data:
-        return data["value"]
+        return value
     setting = SETTINGS[data["setting"]]
     assert isinstance(setting, Numbers)
     numbers, at = getattr(rules, data["setting"]), int(data["part"])
     missing = [numbers[-1] if setting.single else 0] * (at + 1 - len(numbers))
-    parts = [data["value"] if place == at else str(each) for place, each in enumerate((*numbers, *missing))]
+    parts = [value if place == at else str(each) for place, each in enumerate((*numbers, *missing))]
     return ",".join(parts) + ("," if setting.single and len(parts) == 1 else "")
+
+
+def _without_zeros(typed: str) -> str:
+    """A number as it was typed, without the zeros before it that a field of the page lets through."""
+    return (typed.lstrip("0") or "0") if typed.isascii() and typed.isdigit() else typed
 
 
 def _told(kept: int, found: int, unused: list[str]) -> str:

@@ -55,7 +55,7 @@ def read(written: str) -> Read:
     unused = [] if game == name.strip().lower() else [Unused(name, _no_game(name))]
     good: dict[str, str] = {}
     for key, value in _pairs(parts):
-        refusal = _refusal(key, value)
+        refusal = refuse(key, value=value, twice=True) if key in good else _refusal(key, value)
         if refusal is None:
             good[key] = value
         else:

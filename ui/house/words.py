@@ -58,7 +58,8 @@ def usual_name(rules: Rules, key: str, texts: Texts) -> str:
 def explained(refusal: Refusal, texts: Texts) -> str:
     """The engine's sentence for a refusal, with a setting that it names called by its name."""
     reason = refusal.reasons[0]
-    if reason.key in SETTINGS and (isinstance(reason.values.get("allowed"), str) or "at_most" in reason.values):
+    names_it = isinstance(reason.values.get("allowed"), str) or not reason.values.keys().isdisjoint(("at_most", "twice"))
+    if reason.key in SETTINGS and names_it:
         return wording.sentence(reason._replace(key=name_of(reason.key, texts)), texts.language)
     return wording.explain(refusal, texts.language)
 

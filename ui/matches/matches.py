@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.errors import Refusal
-from engine.record import Part, read, write
+from engine.record import Part, read_as_far, write
 from ui import course
 from ui.game import Game
 from ui.keeper import Row
@@ -143,12 +143,11 @@ class Matches:
         course.go_on(self.app, name, self._show)
 
     def replay(self, name: str) -> None:
-        """Look at that match from its beginning; if it cannot be read, stay here and say why."""
-        try:
-            match = read(saved(name, self.words[name]).record)
-        except Refusal as refusal:
+        """Look at that match from its beginning, as far as it can be read; if that is nowhere, stay here and say why."""
+        match, refusal = read_as_far(saved(name, self.words[name]).record)
+        if refusal:
             self.app.keeper.broken[name] = refusal
-        else:
+        if match:
             self.app.go(Replay(match))
 
     def delete(self) -> None:

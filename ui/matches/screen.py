@@ -69,12 +69,15 @@ def _match(matches: Matches, row: Row, texts: Texts) -> Node:
 def _broken(matches: Matches, row: Row, texts: Texts) -> Node:
     """A match that cannot be read, why, and what can be done with it still."""
     name = game(row.about, texts)
+    refusal = matches.app.keeper.broken[row.name]
+    legible = bool(refusal.reasons[0].values.get("moves"))
     return element(
         "li",
         element("h3", name, key="name"),
-        element("p", explained(matches.app.keeper.broken[row.name], texts), key="why", class_="why"),
+        element("p", explained(refusal, texts), key="why", class_="why"),
+        element("p", texts("matches.as_far"), key="as-far") if legible else None,
         element("p", matches.app.page.date(row.when, texts.language), key="when", class_="when"),
-        _buttons(*_usual(row, texts, name)),
+        _buttons(_button("replay", row, "button", texts, name) if legible else None, *_usual(row, texts, name)),
         key=row.name,
         class_="sheet kept-match",
         data_name=row.name,

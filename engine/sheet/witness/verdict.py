@@ -17,7 +17,7 @@ from engine.dealing import Deal, deal, heights_of, table
 from engine.errors import Refusal
 from engine.match import Match, next_dealer, standing
 from engine.moves import parse, said_all
-from engine.position import Table, listed, number, position
+from engine.position import Table, listed, number, numbers, position
 from engine.rules import Rules
 from engine.scoring import laid_cards, score
 from engine.shuffle import Chance
@@ -70,7 +70,7 @@ def _played(rules: Rules, case: Table) -> tuple[Round, object]:
     """The table after the moves of the case, or before the first that is refused; and the verdict."""
     state = position(rules, case)
     if "turns" in case:
-        state.turns = [int(str(each)) for each in listed(case, "turns")]
+        state.turns = numbers(case, "turns")
     round_ = Round(state, "0")
     for written in listed(case, "moves"):
         refusal = round_.check(parse(str(written)))
@@ -120,6 +120,8 @@ def counted(rules: Rules, case: Table) -> State:
         state.last_discard = Discard(state.out, card(str(case["closed_with"])))
     if "head_laid" in case:
         state.head_laid = (0, card(str(case["head_laid"])))
+        marked = [each._replace(head=each.card == state.head_laid[1]) for each in state.melds[1].cards]
+        state.melds[1] = state.melds[1]._replace(cards=tuple(marked))
     for key in listed(case, "fined"):
         state.penalties.append(Penalty(1, str(key), getattr(rules, str(key))))
     return state
@@ -130,7 +132,7 @@ def _points(rules: Rules, case: Table) -> object:
 
 
 def _standing(rules: Rules, case: Table) -> object:
-    came = standing(rules, [int(str(each)) for each in listed(case, "totals")], number(case, "played"))
+    came = standing(rules, numbers(case, "totals"), number(case, "played"))
     return (came.over, came.winners)
 
 
