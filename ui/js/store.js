@@ -12,6 +12,7 @@ async function tried(stores, act) {
   try {
     if (!await change(stores, act)) return "lost";
     announce("kept");
+    unreadable("");
     return "";
   } catch (error) { return nameOf(error); }
 }

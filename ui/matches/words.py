@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine import wording
 from engine.errors import Refusal
 from engine.rules import from_text
-from ui.house.words import explained
 from ui.matches.about import About
 from ui.texts import Texts, signed
 
@@ -31,5 +30,10 @@ def points(told: About) -> str:
 
 
 def broken(refusals: dict[str, Refusal], texts: Texts) -> tuple[str, ...]:
-    """A sentence for each match that cannot be read, with the line and the reason."""
-    return tuple(texts("save.broken", why=explained(refusal, texts)) for refusal in refusals.values())
+    """What is said of the matches that cannot be read, if there are any."""
+    return (texts.number("save.broken", len(refusals)),) if refusals else ()
+
+
+def why_broken(refusal: Refusal, texts: Texts) -> str:  # noqa: ARG001
+    """Why a kept match cannot be read: nothing of its text, which tells the cards that are still to come."""
+    return texts("save.damaged")
