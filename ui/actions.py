@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from ui import asides, course, ownership
+from ui import asides, course, ownership, refused
 from ui.asides import ASIDES
 from ui.page import Signal
 
@@ -31,7 +31,8 @@ ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
     "go_on": lambda app, signal: app.pace.release(),
     "sort": lambda app, signal: app.sort(),
     "look": lambda app, signal: app.look(),
-    **{sheet: lambda app, signal: app.open(signal.action) for sheet in ("menu", "log", "help", "about")},
+    **{sheet: lambda app, signal: app.open(signal.action) for sheet in ("menu", "log", "help", "about", "unkept")},
+    "keep_again": lambda app, signal: refused.keep_again(app),
     "rules": lambda app, signal: app.open("rules") if app.game else asides.house(app),
     **{way: lambda app, signal: ASIDES[signal.action](app) for way in ASIDES},
     "done": lambda app, signal: app.back(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui import about, act, arrival, claims, ownership, scene, setup
+from ui import about, act, arrival, claims, ownership, refused, scene, setup
 from ui.about import Site
 from ui.actions import ACTIONS
 from ui.aside import Aside
@@ -26,6 +26,9 @@ class App:
     table again after the round; `asides` are the screens that lie in front of it, the last one on top; `notes` are sentences
     about an address that could not be followed; `still` says why nothing can be played here, if another tab owns the table;
     `site` is what the page knows of itself; `arrived` says that something has been shown.
+
+    `begun` says that the table is there to be used, `waiting` what the browser has not answered (see `refused`), `recalls` that
+    what is set up is kept for the next visit.
     """
 
     def __init__(self, page: Page) -> None:
@@ -42,10 +45,22 @@ class App:
         self.still: Standstill | None = None
         self.site = Site()
         self.arrived = False
+        self.begun = False
+        self.waiting = ""
+        self.recalls = True
 
     def begin(self) -> None:
-        """Follow the address, or go on with the match that it began, show the first screen and listen."""
+        """Listen, follow the address, or go on with the match that it began, and show the first screen."""
+        self.listen()
+        self.arrive()
+
+    def listen(self) -> None:
+        """Hear what the player and the browser do; before the table is there it is only about waiting for that."""
         self.page.listen(self.hear)
+
+    def arrive(self) -> None:
+        """Follow the address, or go on with the match that it began, and show the first screen."""
+        self.begun = True
         ownership.arrive(self)
 
     def speak(self, language: str) -> None:
@@ -97,7 +112,7 @@ class App:
 
     def hear(self, signal: Signal) -> None:
         """Answer something that the player or the browser did."""
-        if ownership.heard(self, signal):
+        if refused.heard(self, signal) or ownership.heard(self, signal):
             return
         match signal.kind:
             case "press":
@@ -194,6 +209,7 @@ class App:
 
     def sit_down(self, game: Game) -> None:
         """Go to the table of that match; nothing lies in front of it. Where another tab owns the table nobody sits down."""
+        game.sort(self.setup.sorting)
         self.game = None if self.still else game
         self.sheet = ""
         self.looking = False
@@ -210,8 +226,9 @@ class App:
         """Keep what is set up for the next visit; of a tab that stands still, only how things look there."""
         kept = self.setup
         if self.still:
-            kept = setup.recalled(self.page.recall(setup.KEPT), kept)._replace(language=kept.language, colours=kept.colours)
-        self.page.keep(setup.KEPT, setup.written(kept))
+            there = setup.recalled(self.page.recall(setup.KEPT), kept)
+            kept = there._replace(language=kept.language, colours=kept.colours, sorting=kept.sorting)
+        self.recalls = self.page.keep(setup.KEPT, setup.written(kept))
 
     def change_language(self) -> None:
         """Speak the other language, now and at the next visit."""
@@ -228,9 +245,10 @@ class App:
             self.pace.release()
 
     def sort(self) -> None:
-        """Sort the hand, whoever is to move."""
+        """Sort the hand the other way, whoever is to move; so it stays."""
         if self.game:
-            self.game.sort()
+            self.choose("sorting", setup.SORTINGS[1 - setup.SORTINGS.index(self.game.sorting)])
+            self.game.sort(self.setup.sorting)
 
     def look(self) -> None:
         """Look at the table after the round, or at the score again."""

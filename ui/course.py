@@ -131,7 +131,7 @@ def put_away(app: App) -> None:
 def give_up(app: App) -> None:
     """Leave the match for the set-up; it is kept no longer."""
     if app.game:
-        app.keeper.forget(app.game.name)
+        app.keeper.forget(app.game.name, app.render)
     _leave(app)
 
 

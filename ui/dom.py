@@ -151,17 +151,25 @@ class Browser:
         saving = js.talon.store.save(match.name, match.words, match.about, result, match.when)
         self._ask(saving, lambda problem: then(str(problem)))
 
-    def forget(self, name: str) -> None:
-        """Keep that match no longer; its result stays."""
-        js.talon.store.forget(name)
+    def forget(self, name: str, then: Callable[[str], None]) -> None:
+        """Keep that match no longer, its result stays; then say what went wrong: nothing, if all is well."""
+        self._ask(js.talon.store.forget(name), lambda problem: then(str(problem)))
 
     def results(self, then: Callable[[list[Kept]], None]) -> None:
         """The results of all matches that have been counted, the oldest first."""
         self._ask(js.talon.store.results(), lambda found: then(_kept(found)))
 
-    def forget_results(self) -> None:
-        """Keep no results."""
-        js.talon.store.forgetResults()
+    def forget_results(self, then: Callable[[str], None]) -> None:
+        """Keep no results; then say what went wrong: nothing, if all is well."""
+        self._ask(js.talon.store.forgetResults(), lambda problem: then(str(problem)))
+
+    def ask_again(self) -> None:
+        """Ask the browser anew for what it has refused or not answered."""
+        js.talon.store.again()
+
+    def go_without(self) -> None:
+        """Wait no longer for what the browser does not answer."""
+        js.talon.patience.goOn()
 
     def _ask(self, promise: Awaitable[Any], then: Callable[[Any], None]) -> None:
         """Wait for what was promised beside the rest, and then go on with it."""

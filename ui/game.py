@@ -138,9 +138,9 @@ class Game:
         """Are points for an opening being collected: must one be made, and has it not been made in an earlier turn?"""
         return self.view.rules.opening_points > 0 and not self.view.opened[YOU]
 
-    def sort(self) -> None:
-        """Bring the hand into the other order."""
-        self.sorting = "rank" if self.sorting == "suit" else "suit"
+    def sort(self, sorting: str) -> None:
+        """Bring the hand into that order."""
+        self.sorting = sorting
         self.refresh()
 
     def clear(self) -> None:

@@ -41,7 +41,10 @@ class Keeper:
     """Keeps matches in the page.
 
     `rows` are the kept matches, the newest first; `broken` says of some of them why they cannot be read, `sound` holds the words
-    of those that could be, and what they are like; `refused` says that the page once could not keep a match, which is told once.
+    of those that could be, and what they are like; `refused` says that the page cannot keep a match just now, which is told once.
+
+    `problem` is what went wrong when something was to be kept last, `unreadable` why nothing can be read; `undeleted` says that the
+    page has just refused to delete a match.
     """
 
     def __init__(self, page: Page) -> None:
@@ -50,6 +53,9 @@ class Keeper:
         self.broken: dict[str, Refusal] = {}
         self.sound: dict[str, tuple[str, About]] = {}
         self.refused = False
+        self.problem = ""
+        self.unreadable = ""
+        self.undeleted = False
         self._forgotten: set[str] = set()
 
     def look(self) -> None:
@@ -97,7 +103,7 @@ class Keeper:
             cannot = problem not in ("", LOST)
             game.problem = problem
             game.unkept = game.unkept or (cannot and not self.refused)
-            self.refused = self.refused or cannot
+            self.refused = cannot or (self.refused and problem == LOST)
             game.refresh()
             if not problem:
                 self._make_room()
@@ -114,6 +120,7 @@ class Keeper:
         when = self._now()
 
         def kept(problem: str) -> None:
+            self.problem = "" if problem == LOST else problem
             if not problem and game.name not in self._forgotten:
                 self.rows = [Row(game.name, when, told), *(row for row in self.rows if row.name != game.name)]
                 self.sound[game.name] = (words, told)
@@ -157,10 +164,19 @@ class Keeper:
             told = about.about(game)
             self._save(game, told, lambda problem: None, result.written(result.result(game)) if game.problem else "")
 
-    def forget(self, name: str) -> None:
-        """Keep that match no longer."""
+    def forget(self, name: str, then: Callable[[], None] = lambda: None) -> None:
+        """Keep that match no longer; where the page refuses, it is as it was, and `undeleted` says so."""
+        rows, broken, sound = self.rows, self.broken.pop(name, None), self.sound.pop(name, None)
         self._forgotten.add(name)
-        self.rows = [row for row in self.rows if row.name != name]
-        self.broken.pop(name, None)
-        self.sound.pop(name, None)
-        self.page.forget(name)
+        self.rows = [row for row in rows if row.name != name]
+
+        def forgotten(problem: str) -> None:
+            self.undeleted = bool(problem)
+            if problem:
+                self._forgotten.discard(name)
+                self.rows = sorted([*self.rows, *(row for row in rows if row.name == name)], key=lambda row: -row.when)
+                self.broken |= {name: broken} if broken else {}
+                self.sound |= {name: sound} if sound else {}
+            then()
+
+        self.page.forget(name, forgotten)

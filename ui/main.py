@@ -9,6 +9,8 @@ from ui.dom import Browser
 async def start() -> None:
     """Set the table."""
     page = Browser()
+    app = App(page)
+    app.listen()
     await page.open()
-    App(page).begin()
+    app.arrive()
     page.warm()

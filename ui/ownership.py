@@ -156,9 +156,8 @@ def _show(app: App, still: Standstill, game: Game | None) -> None:
     if game:
         game.watched = still.about
         if before and before.name == game.name:
-            game.sorting = before.sorting
             game.last = tuple(entry.event for entry in game.log[len(before.log) :]) or before.last
-        game.refresh()
+        game.sort(app.setup.sorting)
     app.game = game
     app.render()
 

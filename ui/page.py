@@ -17,6 +17,9 @@ class Signal(NamedTuple):
     Of other tabs it is `lost` (the table, to one of them), `taken` (by another), `free` (as its owner is gone) or `kept` (a move
     was); `woke` is a page that was left and is shown again.
 
+    Of what the browser lends it is `waiting`, where `about` says for what it has not answered: `storage`, `lock`, or nothing any
+    more; and `unreadable`, where `problem` says why nothing that is kept can be read, or nothing.
+
     `data` is what the pressed or changed element carries, by name; of chosen files its `value` is a list as JSON, of each the
     `name`, the `words`, and the `problem` if it was not read: `large`, `binary` or `gone`.
     """
@@ -124,14 +127,20 @@ class Page(Protocol):
         It is `LOST` if another tab owns the table.
         """
 
-    def forget(self, name: str) -> None:
-        """Keep that match no longer; its result stays."""
+    def forget(self, name: str, then: Callable[[str], None]) -> None:
+        """Keep that match no longer, its result stays; then say what went wrong: nothing, if all is well."""
 
     def results(self, then: Callable[[list[Kept]], None]) -> None:
         """The results of all matches that have been counted, the oldest first."""
 
-    def forget_results(self) -> None:
-        """Keep no results."""
+    def forget_results(self, then: Callable[[str], None]) -> None:
+        """Keep no results; then say what went wrong: nothing, if all is well."""
+
+    def ask_again(self) -> None:
+        """Ask the browser anew for what it has refused or not answered."""
+
+    def go_without(self) -> None:
+        """Wait no longer for what the browser does not answer: it is taken for refused."""
 
     def recall(self, name: str) -> str:
         """What was kept under that name, or nothing."""

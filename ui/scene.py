@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 
 from engine import wording
 from engine.rules import from_text
-from ui import about, choice, elsewhere, lobby, log, score, table
+from ui import about, choice, elsewhere, lobby, log, refused, score, table
 from ui.game import Game
 from ui.help import help_sheet
 from ui.house import shelf
 from ui.matches.words import broken, standing
 from ui.menu import menu
-from ui.texts import Texts
 from ui.tree import Node
 
 if TYPE_CHECKING:
@@ -37,14 +36,19 @@ def title(app: App) -> str:
 
 def nodes(app: App) -> tuple[Node, ...]:
     """The screen, and the sheet above it if there is one."""
-    if app.aside and not app.sheet:
-        return app.aside.nodes(app)
-    return tuple(node for node in (_offer(app), _screen(app), _sheet(app)) if node)
+    if not app.begun:
+        return (refused.waiting_screen(app.waiting, app.texts),)
+    if app.aside and not app.sheet and not app.waiting:
+        shown: tuple[Node | None, ...] = (refused.sign(app), *app.aside.nodes(app))
+    else:
+        above = refused.waiting_sheet(app.waiting, app.texts) if app.waiting else _sheet(app)
+        shown = (refused.sign(app), _offer(app), _screen(app), above)
+    return tuple(node for node in shown if node)
 
 
 def _offer(app: App) -> Node | None:
     """The offer of a new version, which is only made where a match can be played: before it and between its rounds."""
-    at_rest = (app.game is None or app.counting) and app.aside is None and app.still is None
+    at_rest = (app.game is None or app.counting) and app.aside is None and app.still is None and not refused.problem(app)
     return about.offer(app.site, app.texts) if at_rest else None
 
 
@@ -57,20 +61,15 @@ def _screen(app: App) -> Node:
         return _setup(app)
     if app.counting:
         return score.screen(app.game, app.texts)
-    return table.screen(app.game, app.texts, (_impossible(app.game.problem, app.texts),) if app.game.unkept else app.notes)
+    return table.screen(app.game, app.texts, (refused.reason(app.game.problem, app.texts),) if app.game.unkept else app.notes)
 
 
 def _setup(app: App) -> Node:
     """The set-up, with what is to be said of the address and of matches that cannot be read."""
-    notes = (*app.notes, *broken(app.keeper.broken, app.texts))
+    notes = (*app.notes, *broken(app.keeper.broken, app.texts), *refused.notes(app))
     newest = app.keeper.newest()
     left = standing(newest.about, app.texts) if newest else ""
     return lobby.screen(app.setup, app.texts, notes, shelf.read(app.page.recall(shelf.KEPT)), left)
-
-
-def _impossible(problem: str, texts: Texts) -> str:
-    """Why the match cannot be kept, and what that means."""
-    return texts(f"save.impossible.{problem}" if texts.knows(f"save.impossible.{problem}") else "save.impossible")
 
 
 def _sheet(app: App) -> Node | None:
@@ -80,6 +79,8 @@ def _sheet(app: App) -> Node | None:
         return help_sheet(game.view.rules if game else from_text(app.setup.rules), app.texts)
     if app.sheet == "about":
         return about.sheet(app.site, app.texts)
+    if app.sheet == "unkept":
+        return refused.sheet(app)
     if game is None:
         return None
     sheets: dict[str, Callable[[], Node]] = {

@@ -22,6 +22,9 @@ KEPT: Final = "setup"
 COLOURS: Final = ("two", "four")
 """How many colours the suits have."""
 
+SORTINGS: Final = ("suit", "rank")
+"""By what the hand is sorted."""
+
 LONGEST_NAME: Final = 16
 """How many signs a name has at most."""
 
@@ -41,6 +44,7 @@ class Setup(NamedTuple):
     level: str = LEVELS[0]
     others: tuple[str, ...] = ()
     seed: str = ""
+    sorting: str = SORTINGS[0]
 
 
 def usual(texts: Texts) -> Setup:
@@ -68,6 +72,7 @@ def recalled(kept: str, usual_one: Setup) -> Setup:
     except (ValueError, TypeError, LookupError, AttributeError, Refusal):  # of an older version, perhaps
         return usual_one
     setup = setup._replace(level=setup.level if setup.level in LEVELS else LEVELS[0])
+    setup = setup._replace(sorting=setup.sorting if setup.sorting in SORTINGS else SORTINGS[0])
     known = setup.pace in PACES and setup.language in LANGUAGES and setup.colours in COLOURS and len(setup.names) == 6
     return setup if known else usual_one
 
@@ -108,6 +113,8 @@ def changed(setup: Setup, what: str, value: str) -> Setup:
         return _named(setup, int(what[4:]), value)
     if what == "pace":
         return setup._replace(pace=value)
+    if what == "sorting":
+        return setup._replace(sorting=value)
     if what == "seed":
         return setup._replace(seed=number.tidy(value))
     return setup._replace(colours=value)

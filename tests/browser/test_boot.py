@@ -8,7 +8,7 @@ from playwright.sync_api import Page, Route, expect
 
 FAILURE = "#boot-failure"
 FILES = ("*.wasm", "library-*.pack", "code-*.pack", "core.js", "pyodide.asm.mjs", "interpreter.js", "start.js")
-NEEDS = (("WebAssembly", "WebAssembly"), ("indexedDB", "IndexedDB"), ("structuredClone", "JavaScript 2022"))
+NEEDS = (("WebAssembly", "WebAssembly"), ("structuredClone", "JavaScript 2022"))
 COUNT_STACKS = """
 globalThis.otherStacks = 0;
 const { promising } = WebAssembly;

@@ -47,6 +47,8 @@ class Paper:
         self.printed = 0
         self.updates = 0
         self.asked_to_keep = 0
+        self.asked_again = 0
+        self.gone_without = 0
         self.broken = False
         self.hidden = False
         self.keeps = True
@@ -154,15 +156,25 @@ class Paper:
             other.heard(Signal("kept", {}))
         then(self.refuses)
 
-    def forget(self, name: str) -> None:
-        self.saved.pop(name, None)
-        self.abouts.pop(name, None)
+    def forget(self, name: str, then: Callable[[str], None]) -> None:
+        if not self.refuses:
+            self.saved.pop(name, None)
+            self.abouts.pop(name, None)
+        then(self.refuses)
 
     def results(self, then: Callable[[list[Kept]], None]) -> None:
         then([Kept(name, at, words=words) for at, (name, words) in enumerate(self.counted.items())])
 
-    def forget_results(self) -> None:
-        self.counted.clear()
+    def forget_results(self, then: Callable[[str], None]) -> None:
+        if not self.refuses:
+            self.counted.clear()
+        then(self.refuses)
+
+    def ask_again(self) -> None:
+        self.asked_again += 1
+
+    def go_without(self) -> None:
+        self.gone_without += 1
 
     def recall(self, name: str) -> str:
         return self.kept.get(name, "")

@@ -7,6 +7,7 @@ import pytest
 from engine.record import write
 from tests.ui.paper import Paper
 from ui.app import App
+from ui.cards import by_rank
 from ui.game import Game
 from ui.page import Signal
 
@@ -140,6 +141,13 @@ def test_what_a_tab_sets_that_stands_still_does_not_undo_what_the_other_has_set(
     second.page.press(data_action="take_over")
     assert (second.app.setup.pace, second.app.setup.language) == ("slow", "en")
     assert second.page.marks["lang"] == "en"
+
+
+def test_the_order_of_the_hand_goes_along_to_the_other_tab(tabs: tuple[Tab, Tab]) -> None:
+    first, second = tabs
+    first.page.press(data_action="sort")
+    second.page.press(data_action="take_over")
+    assert second.game.sorting == "rank" and [each.card for each in second.game.hand] == by_rank(second.game.view.hand)
 
 
 def test_a_tab_is_told_that_the_other_is_gone(tabs: tuple[Tab, Tab]) -> None:

@@ -110,7 +110,7 @@ def test_what_is_deleted_stays_counted_and_what_is_erased_does_not_come_back() -
 
 def test_erased_numbers_do_not_come_back_from_a_match_that_is_still_at_the_table() -> None:
     page, _ = played("5")
-    page.forget_results()
+    page.forget_results(lambda problem: None)
     page, _ = opened(ADDRESS.format(seed="5"), page)
     page.press(data_action="new")
     assert not page.counted

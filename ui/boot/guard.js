@@ -15,7 +15,6 @@
       return WebAssembly.validate(new Uint8Array(module)) && "instantiateStreaming" in WebAssembly;
     },
     "JavaScript modules": function () { return "noModule" in document.createElement("script"); },
-    IndexedDB: function () { return !!window.indexedDB; },
     Streams: function () { return "body" in Response.prototype && !!window.DecompressionStream; },
     "JavaScript 2022": function () { return !!window.structuredClone && !!window.BigInt && !!Array.prototype.at; },
   };

@@ -13,9 +13,11 @@ globalThis.talon = {
 
 /** Load PyScript, which then finds its element in the page. */
 async function start() {
+  const away = helpers.standin.standIn();
   const { hooks } = await import("@pyscript/core");
   // PyScript makes this hook into a function from text, which the policy forbids; only its workers would need it.
   hooks.worker.onBeforeRunAsync.clear();
+  hooks.main.onReady.add(away);
   hooks.main.onReady.add(watch);
 }
 

@@ -1,12 +1,13 @@
 // Lets the service worker keep the whole site for times without a network, and says when there is a new version of it.
 
 import { again } from "./again.js";
+import { lent } from "./lent.js";
 import { say } from "./stage.js";
 
 const A_DAY = 24 * 60 * 60 * 1000;
 const page = document.documentElement;
 const { version } = page.dataset;
-const container = navigator.serviceWorker;
+const container = lent(() => navigator.serviceWorker);
 const tries = again(() => { report("soon"); attempt(); });
 
 let registration;
@@ -45,18 +46,15 @@ export async function begin() {
 async function attempt() {
   try {
     registration = await container.register(script(), { updateViaCache: "none" });
-  } catch (error) {
-    failed(error);
-    return;
-  }
-  // What keeps sites from having workers, as extensions do, may let the wish come to nothing.
-  if (!registration) {
-    report("never");
-    return;
-  }
-  registration.addEventListener("updatefound", watch);
-  watch();
-  greet();
+    // What keeps sites from having workers, as extensions do, may let the wish come to nothing.
+    if (!registration) {
+      report("never");
+      return;
+    }
+    registration.addEventListener("updatefound", watch);
+    watch();
+    greet();
+  } catch (error) { failed(error); }
 }
 
 /** The worker could not be had: some private windows allow none; anything else may go better another time. */
@@ -122,6 +120,6 @@ export function update() {
   const reload = () => location.reload();
   // Where another page has let it take over, nothing waits any more.
   if (!registration.waiting) return reload();
-  navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
-  registration.waiting.postMessage({ takeOver: true });
+  container.addEventListener("controllerchange", reload, { once: true });
+  try { registration.waiting.postMessage({ takeOver: true }); } catch { reload(); }
 }

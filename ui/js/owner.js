@@ -1,13 +1,21 @@
 // Which tab owns the table: one plays, all others stand still. The owner holds a lock; whoever takes it away owns the table.
 // That stops nothing that is under way, so the owner has its token in the database as well, and each change there checks it.
-import { OWNER, end, result, transaction } from "./database.js";
+import { OWNER, result, within } from "./database.js";
+import { lent } from "./lent.js";
+import { patiently } from "./patience.js";
 import { PLACE } from "./place.js";
 
 const SHOWN = `${PLACE}:shown`; // held by the owner beside the other lock: this one is waited for, that one must be free to be asked for
 const TURN = `${PLACE}:turn`;
 const TOKEN = [...crypto.getRandomValues(new Uint32Array(4))].join("-");
 
-const channel = globalThis.BroadcastChannel ? new BroadcastChannel(PLACE) : undefined;
+const channel = lent(() => new BroadcastChannel(PLACE));
+
+/** The locks of the browser: it may take them away at any time. */
+const locks = () => lent(() => navigator.locks);
+
+/** Ask for a lock; where there are none, or none for a page from the disk, the asking fails. */
+const asking = async (name, how, act) => locks().request(name, how, act);
 
 let tell = () => {};
 let held = false; // the lock is
@@ -24,7 +32,9 @@ export const owns = () => owning;
 export const listen = (heard) => { tell = heard; };
 
 /** Tell the other tabs that something has been kept. */
-export const announce = (what) => channel?.postMessage(what);
+export function announce(what) {
+  try { channel?.postMessage(what); } catch { /* They find it in the database. */ }
+}
 
 /** Own the table if no other tab does; whether this one does now. */
 export const claim = () => own({ ifAvailable: true });
@@ -39,40 +49,51 @@ async function own(how) {
   return owning;
 }
 
-/** Get the lock and hold it until the page is gone, or another takes it away; whether it could be had. */
-function lock(how) {
+/** Get the lock and hold it until the page is gone, or another takes it away; whether it could be had. Where there are no locks, or
+    none is given or refused in a while, the token alone decides. */
+async function lock(how) {
   const mine = (attempt += 1);
-  return new Promise((fulfil) => {
-    const asked = navigator.locks?.request(PLACE, how, (given) => {
-      held = Boolean(given);
-      owning = false;
-      fulfil(held);
-      return given && new Promise((release) => { letGo = release; });
-    });
-    const refused = (error) => {
-      if (error?.name === "AbortError") { if (mine === attempt) lose(); return; }
-      // There are no locks here, or none for a page from the disk: then the token alone decides.
-      held = true;
-      fulfil(true);
-    };
-    if (asked) asked.catch(refused);
-    else refused();
-  });
+  let late = false;
+  try {
+    return await patiently("lock", () => new Promise((fulfil, reject) => {
+      asking(PLACE, how, (given) => {
+        if (late) return undefined;
+        held = Boolean(given);
+        owning = false;
+        fulfil(held);
+        return given && new Promise((release) => { letGo = release; });
+      }).catch((error) => {
+        if (error?.name === "AbortError" && mine === attempt) lose();
+        reject(error);
+      });
+    }));
+  } catch (error) {
+    late = true;
+    return held = error?.name !== "AbortError";
+  }
 }
 
 /** Do it while no other tab does the like: a tab that has lost the lock meanwhile has been told so before its turn comes. */
 async function inTurn(act) {
-  try { await navigator.locks.request(TURN, act); } catch { await act(); }
+  let end = () => {};
+  let late = false;
+  try {
+    await patiently("lock", () => new Promise((fulfil, reject) => {
+      asking(TURN, {}, () => {
+        fulfil();
+        return late ? undefined : new Promise((release) => { end = release; });
+      }).catch(reject);
+    }));
+  } catch { late = true; }
+  try { await act(); } finally { end(); }
 }
 
 /** From here on only this tab can change what is kept. */
 async function take() {
   if (!held) return;
-  navigator.locks?.request(SHOWN, { steal: true }, () => new Promise((release) => { hide = release; })).catch(() => {});
+  asking(SHOWN, { steal: true }, () => new Promise((release) => { hide = release; })).catch(() => {});
   try {
-    const taking = await transaction(OWNER, "readwrite");
-    taking.objectStore(OWNER).put(TOKEN, "token");
-    await end(taking);
+    await within(OWNER, "readwrite", (taking) => { taking.objectStore(OWNER).put(TOKEN, "token"); });
   } catch { /* where nothing can be kept nothing can be overwritten */ }
   owning = held;
 }
@@ -88,32 +109,29 @@ function lose() {
 
 /** Tell when the tab that owns the table is closed. */
 function wait() {
-  if (waits || !navigator.locks) return;
+  if (waits || !locks()) return;
   waits = true;
-  navigator.locks.request(SHOWN, { mode: "shared" }, () => { waits = false; tell("free"); }).catch(() => { waits = false; });
+  asking(SHOWN, { mode: "shared" }, () => { waits = false; tell("free"); }).catch(() => { waits = false; });
 }
 
 /** Change something of these stores if this tab owns the table, which is found out in the same transaction; whether it does. */
 export async function change(stores, act) {
-  const changing = await transaction([...stores, OWNER], "readwrite");
-  const token = await result(changing.objectStore(OWNER).get("token"));
-  const mine = owning && (token === TOKEN || token === undefined);
-  try {
-    if (mine) act((name) => changing.objectStore(name));
-  } catch (error) {
-    changing.abort(); // all of it or nothing
-    throw error;
-  }
-  await end(changing);
+  const mine = await within([...stores, OWNER], "readwrite", async (changing) => {
+    const isMine = owning && isOurs(await result(changing.objectStore(OWNER).get("token")));
+    if (isMine) act((name) => changing.objectStore(name));
+    return isMine;
+  });
   if (!mine) lose();
   return mine;
 }
 
+/** Does the token in the database let this tab change things? */
+const isOurs = (token) => token === TOKEN || token === undefined;
+
 /** A page that was asleep may have lost the table without being told. */
 async function check() {
   if (!owning || document.hidden) return;
-  const token = await result((await transaction(OWNER)).objectStore(OWNER).get("token"));
-  if (token !== undefined && token !== TOKEN) lose();
+  if (!isOurs(await within(OWNER, "readonly", (reading) => result(reading.objectStore(OWNER).get("token"))))) lose();
 }
 
 const checked = () => check().catch(() => {});

@@ -34,7 +34,7 @@ let turned = null;
 
 /** Another screen is seen from its beginning. */
 function turnOver(app) {
-  const screen = app.querySelector(":scope > :not(dialog, .update)");
+  const screen = app.querySelector(":scope > :not(dialog, .update, .unkept)");
   if (screen !== turned) window.scrollTo(0, 0);
   turned = screen;
 }

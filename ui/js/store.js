@@ -1,22 +1,46 @@
 // Matches in the database of the page; only the tab that owns the table can change them.
-import { MATCHES, RESULTS, ROWS, result, transaction } from "./database.js";
+import { MATCHES, RESULTS, ROWS, lose, result, within } from "./database.js";
 import { announce, change } from "./owner.js";
+import * as patience from "./patience.js";
+import { say } from "./stage.js";
+
+/** What the page was told last of why nothing can be read. */
+let told = "";
 
 /** Change something in these stores, all of it or nothing, and say what went wrong; `lost` means that another tab owns the table. */
 async function tried(stores, act) {
   try {
     if (!await change(stores, act)) return "lost";
     announce("kept");
+    unreadable("");
     return "";
-  } catch (error) { return String(error?.name || "Error"); }
+  } catch (error) { return nameOf(error); }
 }
 
-/** What stands in these stores, each as a list; nothing where nothing may be kept. */
+const nameOf = (error) => String(error?.name || "Error");
+
+/** What stands in these stores, each as a list; nothing where nothing can be read, which the page is told. */
 async function found(stores, ask) {
   try {
-    const asking = await transaction(stores);
-    return await Promise.all(stores.map((name) => result(ask(asking.objectStore(name), name))));
-  } catch { return stores.map(() => []); }
+    const all = await within(stores, "readonly", (asking) => Promise.all(stores.map((name) => result(ask(asking.objectStore(name), name)))));
+    unreadable("");
+    return all;
+  } catch (error) {
+    unreadable(nameOf(error));
+    return stores.map(() => []);
+  }
+}
+
+/** Tell the page why nothing can be read, or that it can be again. */
+function unreadable(problem) {
+  if (problem !== told) say("unreadable", { problem });
+  told = problem;
+}
+
+/** Ask the browser anew, whatever it has refused or not answered. */
+export function again() {
+  patience.again();
+  lose();
 }
 
 const newestFirst = (one, other) => other.when - one.when;

@@ -118,6 +118,7 @@ class Matches:
 
     def open(self, name: str, asked: str = "") -> None:
         """Lay a sheet on top, perhaps about one match; without a name, put it away."""
+        self.app.keeper.undeleted = False
         self.top = name
         self.asked = asked
         self.typed = ""
@@ -151,10 +152,16 @@ class Matches:
             self.app.go(Replay(match))
 
     def delete(self) -> None:
-        """Keep that match no longer."""
-        self.app.keeper.forget(self.asked)
-        self.words.pop(self.asked, None)
+        """Keep that match no longer, if the page does as it is told; otherwise the list says so."""
+        name, words = self.asked, self.words.pop(self.asked, None)
+
+        def deleted() -> None:
+            if self.app.keeper.undeleted and words is not None:
+                self.words[name] = words
+            self._show()
+
         self.open("")
+        self.app.keeper.forget(name, deleted)
 
     def export(self, name: str) -> None:
         """Carry one match away."""

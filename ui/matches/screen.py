@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.house.words import explained
-from ui.keeper import Row
+from ui.keeper import Keeper, Row
 from ui.matches.export import head
-from ui.matches.words import game, points
+from ui.matches.words import game, is_legible, points, why_broken
 from ui.texts import Texts
 from ui.tree import Node, element
 
@@ -25,13 +24,19 @@ def screen(matches: Matches, texts: Texts) -> Node:
         "div",
         head(texts("matches.heading"), texts),
         _ways(texts, any_there=bool(rows)),
+        element("p", texts("matches.not_deleted"), key="undeleted", class_="note", role="alert") if keeper.undeleted else None,
         _list("broken", [_broken(matches, row, texts) for row in broken], texts),
         _list("running", [_match(matches, row, texts) for row in legible if not row.over], texts),
         _list("over", [_match(matches, row, texts) for row in legible if row.over], texts),
-        None if rows else element("p", texts("matches.none"), key="none", class_="sheet none-kept"),
+        None if rows else none_kept("matches.none", keeper, texts),
         key="matches",
         class_="matches",
     )
+
+
+def none_kept(otherwise: str, keeper: Keeper, texts: Texts) -> Node:
+    """What is said where there is nothing: that nothing can be read, or otherwise the text of that key."""
+    return element("p", texts("matches.unreadable" if keeper.unreadable else otherwise), key="none", class_="sheet none-kept")
 
 
 def _ways(texts: Texts, *, any_there: bool) -> Node:
@@ -70,11 +75,11 @@ def _broken(matches: Matches, row: Row, texts: Texts) -> Node:
     """A match that cannot be read, why, and what can be done with it still."""
     name = game(row.about, texts)
     refusal = matches.app.keeper.broken[row.name]
-    legible = bool(refusal.reasons[0].values.get("moves"))
+    legible = is_legible(refusal)
     return element(
         "li",
         element("h3", name, key="name"),
-        element("p", explained(refusal, texts), key="why", class_="why"),
+        element("p", why_broken(refusal, texts), key="why", class_="why"),
         element("p", texts("matches.as_far"), key="as-far") if legible else None,
         element("p", matches.app.page.date(row.when, texts.language), key="when", class_="when"),
         _buttons(_button("replay", row, "button", texts, name) if legible else None, *_usual(row, texts, name)),

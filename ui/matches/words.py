@@ -31,5 +31,16 @@ def points(told: About) -> str:
 
 
 def broken(refusals: dict[str, Refusal], texts: Texts) -> tuple[str, ...]:
-    """A sentence for each match that cannot be read, with the line and the reason."""
-    return tuple(texts("save.broken", why=explained(refusal, texts)) for refusal in refusals.values())
+    """What is said of the matches that cannot be read, if there are any."""
+    return (texts.number("save.broken", len(refusals)),) if refusals else ()
+
+
+def is_legible(refusal: Refusal) -> bool:
+    """Can a match that does not go on be looked at as far as it follows the rules?"""
+    return bool(refusal.reasons[0].values.get("moves"))
+
+
+def why_broken(refusal: Refusal, texts: Texts) -> str:
+    """Why a kept match cannot be read: a move that the rules forbid is told, of other lines nothing, as they tell cards to come."""
+    is_move = str(refusal.reasons[0].values.get("text", "")).partition(" ")[0].isdigit()
+    return explained(refusal, texts) if is_move and is_legible(refusal) else texts("save.damaged")

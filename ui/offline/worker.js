@@ -105,7 +105,8 @@ function plain({ body, headers }) {
 
 /** A file of this version, from its cache; one that somebody has thrown away is fetched again, with the same content or not at all. */
 async function answer(path, request) {
-  const kept = await caches.match(path, { cacheName: own });
+  let kept;
+  try { kept = await caches.match(path, { cacheName: own }); } catch { return fetchedBeside(path, request); }
   if (kept) return kept;
   try {
     const cache = await caches.open(own);
@@ -117,8 +118,11 @@ async function answer(path, request) {
   }
 }
 
+/** A file of this version where the browser gives no caches any more: from the network, and with the same content if not a page. */
+const fetchedBeside = (path, request) => (request.mode === "navigate" ? fetch(request) : fetched(path));
+
 /** A file that this version does not have, for a page that still runs another one: its name says which content is meant. */
-const answerOlder = async (path, request) => (await keptOlder(path)) ?? fetch(request);
+const answerOlder = async (path, request) => (await keptOlder(path).catch(() => undefined)) ?? fetch(request);
 
 /** A page has said which version it runs, and hears ours, and whether all of it is here; what somebody has thrown away is fetched again.
     The only page, if it has ours, is the last that could want older files. */

@@ -13,6 +13,7 @@ from ui.house import shelf
 from ui.house.shelf import KEPT, Own
 from ui.house.words import called, departures
 from ui.matches.export import head
+from ui.matches.screen import none_kept
 from ui.seats import unit
 from ui.statistics.result import Result, Summary, summaries
 from ui.texts import Texts
@@ -22,16 +23,17 @@ if TYPE_CHECKING:
     from ui.app import App
 
 
-def screen(app: App, results: Sequence[Result] | None) -> Node:
-    """The whole screen; without results these are still being looked for."""
+def screen(app: App, results: Sequence[Result] | None, notice: str = "") -> Node:
+    """The whole screen; without results these are still being looked for. `notice` says what has gone wrong."""
     texts = app.texts
     own = shelf.read(app.page.recall(KEPT))
     return element(
         "div",
         head(texts("statistics.title"), texts),
+        element("p", notice, key="notice", class_="note", role="alert") if notice else None,
         element("p", texts("statistics.about"), key="about", class_="sheet none-kept") if results is not None else None,
         *_games(results or (), own, texts),
-        element("p", texts("statistics.none"), key="none", class_="sheet none-kept") if results == [] else None,
+        none_kept("statistics.none", app.keeper, texts) if results == [] else None,
         _ways(texts) if results else None,
         key="statistics",
         class_="matches",

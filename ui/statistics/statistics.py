@@ -21,7 +21,10 @@ _LATEST: Final = 253_402_300_800_000
 
 
 class Statistics:
-    """The screen of the statistics; `counted` are the results with the time when each was, `asking` says that all are to go."""
+    """The screen of the statistics; `counted` are the results with the time when each was, `asking` says that all are to go.
+
+    `refused` says that the page would not let them go.
+    """
 
     name: Final = "statistics"
 
@@ -29,6 +32,7 @@ class Statistics:
         self.app = app
         self.counted: list[tuple[float, Result]] | None = None
         self.asking = False
+        self.refused = False
         app.page.results(self._found)
 
     def _found(self, kept: list[Kept]) -> None:
@@ -44,7 +48,7 @@ class Statistics:
     def nodes(self, app: App) -> tuple[Node, ...]:
         """The screen, and the question above it."""
         results = None if self.counted is None else [found for _, found in self.counted]
-        below = screen(app, results)
+        below = screen(app, results, app.texts("statistics.not_erased") if self.refused else "")
         return (below, question(app.texts)) if self.asking else (below,)
 
     def close(self) -> None:
@@ -61,12 +65,22 @@ class Statistics:
     def ask(self) -> None:
         """Ask before everything is erased."""
         self.asking = True
+        self.refused = False
 
     def erase(self) -> None:
-        """Forget all results."""
-        self.app.page.forget_results()
+        """Forget all results, if the page does as it is told; otherwise the screen says so."""
+        before = self.counted
+
+        def erased(problem: str) -> None:
+            self.refused = bool(problem)
+            if problem:
+                self.counted = before
+            if self.app.aside is self:
+                self.app.render()
+
         self.counted = []
         self.asking = False
+        self.app.page.forget_results(erased)
 
     def export(self) -> None:
         """Carry the results away as a table, a line for each match."""
