@@ -68,7 +68,7 @@ function keep(cache, path) {
 /** Lay one file into the cache that may be missing there: from an older version that has the same, else from the network. */
 async function lay(cache, path) {
   if (await cache.match(path)) return;
-  await cache.put(path, (await keptOlder(path)) ?? plain(await fetched(path)));
+  await cache.put(path, (await keptOlder(path)) ?? plain(path, await fetched(path)));
 }
 
 /** The caches of our other versions. */
@@ -96,10 +96,11 @@ async function fetched(path) {
   }
 }
 
-/** The response without what only belongs to the way it came. */
-function plain({ body, headers }) {
+/** The response without what only belongs to the way it came, and the interpreter with its type, which no server tells by that name. */
+function plain(path, { body, headers }) {
   const kept = new Headers(headers);
   for (const name of ["content-encoding", "content-length", "vary"]) kept.delete(name);
+  if (path.endsWith(".wasm.js")) kept.set("content-type", "application/wasm");
   return new Response(body, { headers: kept });
 }
 
