@@ -25,7 +25,7 @@ NEVER = {"jsffi", "micropython"}
 
 def python_files(built: Path) -> Iterator[tuple[Path, str]]:
     """All Python that the page can run: the source of what is in the zip, with the package it lies in."""
-    packed = next(built.glob("python/code-*.pack")).read_bytes()
+    packed = next(built.glob("python/code-*.pack.js")).read_bytes()
     with zipfile.ZipFile(io.BytesIO(gzip.decompress(packed))) as archive:
         names = [name.removesuffix("c") for name in archive.namelist() if name.endswith(".pyc")]
     for name in names:
@@ -75,8 +75,17 @@ def test_every_address_in_pages_and_styles_is_relative_and_leads_to_a_file(built
         text = path.read_text()
         for address in re.findall(r"""(?:src|href)="([^"#]+)|url\("?([^")]+)""", text):
             target = next(filter(None, address))
+            if target.startswith("data:image/svg+xml,"):
+                continue
             assert not re.match(r"[a-z]+:|/", target), f"{path.name}: {target}"
             assert (path.parent / target).exists(), f"{path.name}: {target}"
+
+
+def test_every_server_knows_what_ending_a_file_has(built: Path) -> None:
+    """Some send what they do not know as bytes, some not at all: they have to know what the page is made of, or it has to do without."""
+    names = [path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file() and path.name != ".nojekyll"]
+    others = [name for name in names if not name.endswith((".html", ".css", ".js"))]
+    assert {name for name in others if not name.startswith("icons-")} == {"manifest.json", *(n for n in names if n.endswith("icon.svg"))}
 
 
 def test_no_own_file_names_a_host(built: Path) -> None:
@@ -86,7 +95,7 @@ def test_no_own_file_names_a_host(built: Path) -> None:
 
 
 def test_every_name_but_those_of_pages_carries_a_hash(built: Path) -> None:
-    pages = {"index.html", "licences.html", "talon.html", "manifest.webmanifest", "worker.js", ".nojekyll"}
+    pages = {"index.html", "licences.html", "talon.html", "manifest.json", "worker.js", ".nojekyll"}
     names = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
     assert pages <= names
     assert [name for name in names - pages if not HASH.search(name)] == []
