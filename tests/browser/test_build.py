@@ -95,7 +95,7 @@ def test_no_own_file_names_a_host(built: Path) -> None:
 
 
 def test_every_name_but_those_of_pages_carries_a_hash(built: Path) -> None:
-    pages = {"index.html", "licences.html", "talon.html", "manifest.json", "worker.js", ".nojekyll"}
+    pages = {"index.html", "licences.html", "host.html", "talon.html", "manifest.json", "worker.js", ".nojekyll"}
     names = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
     assert pages <= names
     assert [name for name in names - pages if not HASH.search(name)] == []
@@ -119,6 +119,21 @@ def test_the_same_sources_make_the_same_site(built: Path, tmp_path: Path) -> Non
 def content(folder: Path) -> dict[str, bytes]:
     """Every file under a folder."""
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_a_host_says_in_one_file_what_the_page_is_called_and_who_he_is(built: Path) -> None:
+    host = {"title": "Karten & mehr", "imprint": {"de": "Anna Beispiel\nHauptstraße 1\n\nanna@example.org", "en": ""}}
+    script = f"""import {{ hostPage, titled }} from "./ui/build/host.mjs";
+      const host = {json.dumps(host)};
+      console.log(hostPage(host, "ui-1", "2") + titled("<title>Talon</title><h1>Talon</h1>", host));"""
+    run = subprocess.run(["node", "--input-type=module", "-e", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert "<title>Karten &amp; mehr – Impressum und Datenschutz</title>" in run.stdout
+    assert "<title>Karten &amp; mehr</title><h1>Karten &amp; mehr</h1>" in run.stdout
+    # Written in German alone, it is shown to those who speak English too.
+    assert run.stdout.count("<p>Anna Beispiel<br>Hauptstraße 1</p>") == run.stdout.count("<p>anna@example.org</p>") == 2
+    assert "Datenschutz</h2>" not in run.stdout
+    page = (built / "host.html").read_text()
+    assert "hat hier kein Impressum hinterlegt" in page and "no tracking" in page
 
 
 def test_names_the_licence_of_everything_shipped(built: Path) -> None:

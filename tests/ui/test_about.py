@@ -76,5 +76,5 @@ def test_the_browser_is_asked_for_a_promise_when_the_player_wants_it() -> None:
 
 
 def test_the_one_file_is_offered_where_it_lies_beside_the_page() -> None:
-    assert [each.attributes["href"] for each in walk(sheet(Site("ready"), Texts("de"))) if each.tag == "a"] == ["./talon.html"]
+    assert [each.attributes["href"] for each in walk(sheet(Site("ready"), Texts("de"))) if each.tag == "a"] == ["./talon.html", "./host.html"]
     assert not [each for each in walk(sheet(Site("file"), Texts("de"))) if each.tag == "a"]

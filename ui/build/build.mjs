@@ -4,12 +4,13 @@ import { readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
+import { hostPage, readHost, titled } from "./host.mjs";
 import { installBundled, installPackages } from "./install.mjs";
 import { licencesPage } from "./licences.mjs";
 import { serviceWorker } from "./offline.mjs";
 import { oneFile } from "./onefile.mjs";
 import { compileCode, compileCodeDrawer, compileLibrary, tomlToJson } from "./python.mjs";
-import { filesIn, hashOf, inProject, textOf, write } from "./tools.mjs";
+import { escaped, filesIn, hashOf, inProject, textOf, write } from "./tools.mjs";
 import { files as drawings, held, stylesheet } from "../faces/sheet.mjs";
 import { svg } from "../offline/icon.mjs";
 import { manifest, pictures } from "../offline/manifest.mjs";
@@ -30,9 +31,11 @@ export async function build(out = inProject("dist")) {
   const version = `${textVersion()}+${hashOf(...[...site].flat(), ...sourceTexts())}`;
   const ui = addFolder(site, "ui", "", uiContent({ pyodide, pyscript, python }));
   const icons = addFolder(site, "icons", "", pictures());
-  site.set("index.html", await shellPage({ version, ui, icons, pyodide, pyscript }));
-  site.set("licences.html", licencesPage(ui, version));
-  site.set("manifest.json", manifest({ icons, drawn: `${ui}/boot` }));
+  const host = await readHost();
+  site.set("index.html", titled(await shellPage({ version, ui, icons, pyodide, pyscript }), host));
+  site.set("licences.html", licencesPage(host, ui, version));
+  site.set("host.html", hostPage(host, ui, version));
+  site.set("manifest.json", manifest({ title: host.title, icons, drawn: `${ui}/boot` }));
   site.set("worker.js", serviceWorker(site));
   site.set(".nojekyll", "");
   site.set("talon.html", oneFile(site));
@@ -50,7 +53,7 @@ function addFolder(site, name, version, files) {
 
 const versionOf = (name) => JSON.parse(textOf(packages(name, "package.json"))).version;
 const textVersion = () => JSON.parse(textOf(inProject("package.json"))).version;
-const sourceTexts = () => ["index.html", ...filesIn(inProject("ui")).map((path) => `ui/${path}`)].map((path) => textOf(inProject(path)));
+const sourceTexts = () => ["index.html", "host.toml", ...filesIn(inProject("ui")).map((path) => `ui/${path}`)].map((path) => textOf(inProject(path)));
 
 /** The interpreter; its debugging maps stay out, and so do the lines that point to them. */
 function pyodideContent() {
@@ -158,8 +161,6 @@ async function shellPage({ version, ui, icons, pyodide, pyscript }) {
     .replace(/<mpy-config[^>]*>/, `<mpy-config type="json">${escaped(config)}`)
     .replace('config="./pyscript.toml"', `config="${escaped(config)}"`);
 }
-
-const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   installPackages();
