@@ -19,6 +19,25 @@ ROOT = Path(__file__).parents[2]
 PYSCRIPT = ROOT / "node_modules/@pyscript/core/src/stdlib"
 HASH = re.compile(r"-[0-9a-f]{12}\b")
 
+# What the interpreter is linked with, and a word by which it is found there.
+COMPILED_IN = {
+    "LLVM": b"compiler-rt",
+    "mimalloc": b"mimalloc: ",
+    "hiwire": b"hiwire_new",
+    "HACL": b"_hacl/Hacl_",
+    "libffi": b"ffi_type_longdouble",
+    "Expat": b"expat_",
+    "zlib": b"deflate 1.",
+    "bzip2": b"bzip2/libbzip2",
+    "libmpdec": b"libmpdec: ",
+    "Zstandard": b"ZSTD_CCtx",
+    "xxHash": b"ZSTD_XXH64",
+    "XZ Utils": b"lzma_index",
+    "SQLite": b"sqlite3_open_v2",
+    "Mersenne Twister": b"Mersenne Twister",
+    "Unicode data": b"unicodedata",
+}
+
 # Modules for MicroPython or other tools, imported under a condition that never holds here.
 NEVER = {"jsffi", "micropython"}
 
@@ -143,3 +162,14 @@ def test_names_the_licence_of_everything_shipped(built: Path) -> None:
     parts = re.findall(r"<b>(.*?)</b>.*?<pre>(.*?)</pre>", page, re.DOTALL)
     assert len(parts) > 20
     assert [name for name, text in parts if not text.strip()] == []
+
+
+def test_names_what_is_bundled_inside_the_files_of_others(built: Path) -> None:
+    """What Pyodide took over stands in the list of its sources, what was compiled into the interpreter is told by words in it."""
+    parts = dict(re.findall(r"<b>(.*?)</b>.*?<pre>(.*?)</pre>", (built / "licences.html").read_text(), re.DOTALL))
+    sources = json.loads((ROOT / "node_modules/pyodide/pyodide.mjs.map").read_text())["sources"]
+    taken_over = {Path(source).stem.replace("-", "") for source in sources if "/vendor/" in source}
+    assert taken_over and taken_over <= {name.partition(" (")[0].replace(" ", "").lower() for name in parts}
+    interpreter = next(built.glob("pyodide-*/*.wasm.js")).read_bytes()
+    for name, mark in COMPILED_IN.items():
+        assert (mark in interpreter, any(part.startswith(name) for part in parts)) == (True, True), name
