@@ -60,6 +60,7 @@ def _lines(site: Site, texts: Texts) -> Iterator[Node]:
     if site.offline != "file":
         yield _line("safari", texts("about.safari.title"), texts("about.safari", file=texts("matches.export_all")))
         yield _line("file", texts("about.file.title"), _download(texts))
+        yield _line("host", texts("about.host.title"), _host(texts))
     if site.version:
         yield _line("version", texts("about.version.title"), site.version)
 
@@ -67,6 +68,11 @@ def _lines(site: Site, texts: Texts) -> Iterator[Node]:
 def _download(texts: Texts) -> Node:
     """The whole table in one file, as the build lays it beside the page."""
     return element("a", texts("about.file"), key="download", href="./talon.html", download=True)
+
+
+def _host(texts: Texts) -> Node:
+    """Who hosts the page, and what he learns, as the build makes it of `host.toml`; read in the language that is spoken here."""
+    return element("a", texts("about.host"), key="host", href="./host.html", data_keep_lang=True)
 
 
 def _line(key: str, title: str, words: Child, role: str | None = None) -> Node:

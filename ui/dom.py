@@ -24,6 +24,7 @@ class Browser:
 
     def __init__(self) -> None:
         self._stage = js.talon.stage
+        self._name = str(js.document.title)
         self._tasks: set[asyncio.Future[None]] = set()
         self._matches: list[Kept] = []
         self._heard: Callable[[Signal], None] = lambda signal: None
@@ -60,8 +61,8 @@ class Browser:
             js.document.documentElement.setAttribute(name.replace("_", "-"), value)
 
     def title(self, words: str) -> None:
-        """Set the title of the document."""
-        js.document.title = words
+        """Say in the title of the document, behind the name that its host has given it, what is played."""
+        js.document.title = f"{self._name} – {words}" if words else self._name
 
     def listen(self, heard: Callable[[Signal], None]) -> None:
         """Call this with everything the player does."""

@@ -56,7 +56,7 @@ class Page(Protocol):
         """Set attributes of the document itself, `data_turn` for `data-turn`."""
 
     def title(self, words: str) -> None:
-        """Set the title of the document."""
+        """Say in the title of the document what is played: its name, or nothing."""
 
     def listen(self, heard: Callable[[Signal], None]) -> None:
         """Call this with everything the player does."""

@@ -28,10 +28,8 @@ def turn(app: App) -> str:
 
 
 def title(app: App) -> str:
-    """The title of the document."""
-    if app.game is None:
-        return app.texts("app.title")
-    return app.texts("app.playing", game=wording.title(app.game.view.rules, app.texts.language))
+    """What is played, for the title of the document."""
+    return "" if app.game is None else wording.title(app.game.view.rules, app.texts.language)
 
 
 def nodes(app: App) -> tuple[Node, ...]:

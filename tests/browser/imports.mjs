@@ -1,4 +1,4 @@
-// Starts Pyodide under Node from a built site and prints, as JSON, which of the modules named on standard input it cannot find or import,
+// Starts Pyodide under Node with the Python of a built site and prints, as JSON, which of the modules named on standard input it cannot find or import,
 // and what a formatted exception looks like there.
 
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -7,18 +7,18 @@ import { dirname, join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
 
 const site = resolve(process.argv[2]);
-const folder = (name) => join(site, readdirSync(site).find((entry) => entry.startsWith(name)));
+const interpreter = resolve("node_modules/pyodide");
 const zip = (name) => gunzipSync(readFileSync(join(site, "python", readdirSync(join(site, "python")).find((entry) => entry.startsWith(name)))));
 const library = join(mkdtempSync(join(tmpdir(), "talon-")), "library.zip");
 writeFileSync(library, zip("library-"));
 const names = JSON.parse(readFileSync(0, "utf8"));
 
-const { loadPyodide } = await import(join(folder("pyodide-"), "pyodide.mjs"));
+const { loadPyodide } = await import("pyodide");
 const pyodide = await loadPyodide({
-  indexURL: folder("pyodide-"),
+  indexURL: interpreter,
   stdLibURL: library,
   lockFileContents: JSON.stringify({ info: JSON.parse(readFileSync("node_modules/pyodide/pyodide-lock.json")).info, packages: {} }),
-  packageBaseUrl: folder("pyodide-"),
+  packageBaseUrl: interpreter,
 });
 pyodide.FS.writeFile("/lib/talon.zip", zip("code-"));
 for (const name of ["polyscript", "_pyscript"]) pyodide.registerJsModule(name, {});

@@ -14,7 +14,7 @@ Faults = Callable[[Page], list[str]]
 def test_drawn_table(open_page: OpenPage, faults_of: Faults, scheme: str) -> None:
     page = open_page(360, 640, color_scheme=scheme)
     waiting: list[Route] = []
-    page.route("**/*.wasm", lambda route: waiting.append(route))
+    page.route("**/*.wasm.js", lambda route: waiting.append(route))
     page.goto("./", wait_until="commit")
     expect(page.locator("#boot-amount")).not_to_be_empty()
     assert faults_of(page) == []
@@ -25,7 +25,7 @@ def test_drawn_table(open_page: OpenPage, faults_of: Faults, scheme: str) -> Non
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_failure(open_page: OpenPage, faults_of: Faults, scheme: str) -> None:
     page = open_page(360, 640, color_scheme=scheme)
-    page.route("**/*.wasm", lambda route: route.abort())
+    page.route("**/*.wasm.js", lambda route: route.abort())
     page.goto("./#lang=en")
     expect(page.get_by_role("button", name="Try again")).to_be_focused()
     assert faults_of(page) == []

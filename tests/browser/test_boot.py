@@ -7,8 +7,10 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 FAILURE = "#boot-failure"
-FILES = ("*.wasm", "library-*.pack", "code-*.pack", "core.js", "pyodide.asm.mjs", "interpreter.js", "start.js")
-NEEDS = (("WebAssembly", "WebAssembly"), ("structuredClone", "JavaScript 2022"))
+WASM = "**/*.wasm.js"
+FILES = ("*.wasm.js", "library-*.pack.js", "code-*.pack.js", "core.js", "pyodide.asm.js", "interpreter.js", "start.js", "faces.css")
+NEEDS = (("structuredClone", "JavaScript 2022"),)
+MAKE_POLICY = "() => { try { trustedTypes.createPolicy('another', {}) } catch (error) { return error.name } }"
 COUNT_STACKS = """
 globalThis.otherStacks = 0;
 const { promising } = WebAssembly;
@@ -52,7 +54,7 @@ def test_python_runs_on_the_stack_of_the_page_alone(page: Page, boot: Boot) -> N
 
 
 def test_draws_a_table_and_counts_megabytes_before_python(page: Page, ready: Ready) -> None:
-    waiting = hold(page, "**/*.wasm")
+    waiting = hold(page, WASM)
     page.goto("./", wait_until="commit")
     expect(page.locator("#boot h1")).to_have_text("Talon")
     expect(page.locator("#boot-amount")).to_contain_text("MB")
@@ -63,7 +65,7 @@ def test_draws_a_table_and_counts_megabytes_before_python(page: Page, ready: Rea
 
 @pytest.mark.parametrize(("address", "words"), [("", "Karten werden geholt"), ("lang=en", "Fetching the cards")])
 def test_speaks_german_unless_asked_for_english(page: Page, address: str, words: str) -> None:
-    hold(page, "**/*.wasm")
+    hold(page, WASM)
     page.goto(f"./#{address}", wait_until="commit")
     expect(page.locator("#boot-says")).to_contain_text(words, use_inner_text=True)
     page.goto("about:blank")
@@ -83,16 +85,16 @@ def test_says_that_a_file_is_missing_and_starts_when_tried_again(page: Page, rea
 
 @pytest.mark.provokes
 def test_says_that_a_file_breaks_off(page: Page, built: Path) -> None:
-    half = next(built.glob("python/code-*.pack")).read_bytes()[:1000]
-    page.route("**/code-*.pack", lambda route: route.fulfill(body=half))
+    half = next(built.glob("python/code-*.pack.js")).read_bytes()[:1000]
+    page.route("**/code-*.pack.js", lambda route: route.fulfill(body=half))
     page.goto("./")
     expect(page.locator("#boot-report")).to_contain_text("1000 of", timeout=30_000)
 
 
 @pytest.mark.provokes
 def test_says_that_the_interpreter_cannot_be_compiled(page: Page, built: Path) -> None:
-    length = next(built.glob("pyodide-*/*.wasm")).stat().st_size
-    page.route("**/*.wasm", lambda route: route.fulfill(body=bytes(length), content_type="application/wasm"))
+    length = next(built.glob("pyodide-*/*.wasm.js")).stat().st_size
+    page.route(WASM, lambda route: route.fulfill(body=bytes(length), content_type="application/wasm"))
     page.goto("./")
     expect(page.locator("#boot-report")).to_contain_text("CompileError", timeout=30_000)
     page.goto("about:blank")
@@ -101,12 +103,12 @@ def test_says_that_the_interpreter_cannot_be_compiled(page: Page, built: Path) -
 @pytest.mark.provokes
 def test_report_can_be_copied_and_tells_nothing_about_a_person(open_page: Callable[..., Page]) -> None:
     page = open_page(permissions=["clipboard-read", "clipboard-write"])
-    page.route("**/*.wasm", lambda route: route.abort())
+    page.route(WASM, lambda route: route.abort())
     page.goto("./#seed=1f9a03&names=Grete")
     page.get_by_role("button", name="Bericht kopieren").click()
     expect(page.get_by_text("Der Bericht ist kopiert.")).to_be_visible()
     report = page.evaluate("navigator.clipboard.readText()")
-    assert report.startswith("Talon 0.") and "Mozilla/5.0" in report and "pyodide.asm.wasm" in report
+    assert report.startswith("Talon 0.") and "Mozilla/5.0" in report and "pyodide.asm.wasm.js" in report
     assert "Grete" not in report
 
 
@@ -124,12 +126,31 @@ def test_asks_for_javascript(open_page: Callable[..., Page]) -> None:
 @pytest.mark.parametrize(("missing", "name"), NEEDS)
 def test_says_what_an_old_browser_lacks_and_loads_nothing_big(page: Page, missing: str, name: str) -> None:
     big: list[str] = []
-    page.on("request", lambda request: big.append(request.url) if request.url.endswith((".wasm", ".pack")) else None)
+    page.on("request", lambda request: big.append(request.url) if request.url.endswith((".wasm.js", ".pack.js")) else None)
     page.add_init_script(f"delete globalThis.{missing}; delete Window.prototype.{missing};")
     page.goto("./")
     expect(page.locator(FAILURE)).to_contain_text("Dieser Browser ist zu alt")
     expect(page.locator("#boot-report")).to_contain_text(name)
     assert big == []
+
+
+@pytest.mark.provokes
+def test_says_where_webassembly_may_be_switched_off(page: Page) -> None:
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto("./")
+    panel = page.locator(FAILURE)
+    expect(panel).to_contain_text("wohl ausgeschaltet", use_inner_text=True)
+    for words in ("iPhone, iPad, Mac: der Blockierungsmodus", "Edge: „Sicherheit im Web verbessern“"):
+        expect(panel).to_contain_text(words, use_inner_text=True)
+    expect(panel).not_to_contain_text("zu alt", use_inner_text=True)
+    page.goto("about:blank")
+    page.goto("./#lang=en")
+    expect(panel).to_contain_text("Lockdown Mode", use_inner_text=True)
+
+
+def test_no_other_policy_for_scripts_can_be_made(page: Page, boot: Boot) -> None:
+    boot(page)
+    assert page.evaluate(MAKE_POLICY) == "TypeError"
 
 
 def start_with(page: Page, built: Path, python: str) -> None:
@@ -169,7 +190,7 @@ def test_remembers_the_language_before_python_is_there(page: Page, boot: Boot) -
     expect(page.locator("html")).to_have_attribute("lang", "en")
     page.get_by_role("link", name="Licences").click()
     expect(page.get_by_role("heading", name="Licences")).to_be_visible()
-    hold(page, "**/*.wasm")
+    hold(page, WASM)
     page.goto("./", wait_until="commit")
     expect(page.locator("#boot-says")).to_contain_text("Fetching the cards", use_inner_text=True)
     page.goto("about:blank")

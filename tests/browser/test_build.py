@@ -19,13 +19,32 @@ ROOT = Path(__file__).parents[2]
 PYSCRIPT = ROOT / "node_modules/@pyscript/core/src/stdlib"
 HASH = re.compile(r"-[0-9a-f]{12}\b")
 
+# What the interpreter is linked with, and a word by which it is found there.
+COMPILED_IN = {
+    "LLVM": b"compiler-rt",
+    "mimalloc": b"mimalloc: ",
+    "hiwire": b"hiwire_new",
+    "HACL": b"_hacl/Hacl_",
+    "libffi": b"ffi_type_longdouble",
+    "Expat": b"expat_",
+    "zlib": b"deflate 1.",
+    "bzip2": b"bzip2/libbzip2",
+    "libmpdec": b"libmpdec: ",
+    "Zstandard": b"ZSTD_CCtx",
+    "xxHash": b"ZSTD_XXH64",
+    "XZ Utils": b"lzma_index",
+    "SQLite": b"sqlite3_open_v2",
+    "Mersenne Twister": b"Mersenne Twister",
+    "Unicode data": b"unicodedata",
+}
+
 # Modules for MicroPython or other tools, imported under a condition that never holds here.
 NEVER = {"jsffi", "micropython"}
 
 
 def python_files(built: Path) -> Iterator[tuple[Path, str]]:
     """All Python that the page can run: the source of what is in the zip, with the package it lies in."""
-    packed = next(built.glob("python/code-*.pack")).read_bytes()
+    packed = next(built.glob("python/code-*.pack.js")).read_bytes()
     with zipfile.ZipFile(io.BytesIO(gzip.decompress(packed))) as archive:
         names = [name.removesuffix("c") for name in archive.namelist() if name.endswith(".pyc")]
     for name in names:
@@ -75,8 +94,18 @@ def test_every_address_in_pages_and_styles_is_relative_and_leads_to_a_file(built
         text = path.read_text()
         for address in re.findall(r"""(?:src|href)="([^"#]+)|url\("?([^")]+)""", text):
             target = next(filter(None, address))
+            if target.startswith("data:image/svg+xml,"):
+                continue
             assert not re.match(r"[a-z]+:|/", target), f"{path.name}: {target}"
             assert (path.parent / target).exists(), f"{path.name}: {target}"
+
+
+def test_every_server_knows_what_ending_a_file_has(built: Path) -> None:
+    """Some send what they do not know as bytes, some not at all: the page must not be made of it."""
+    names = [path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file() and path.name != ".nojekyll"]
+    others = {name for name in names if not name.endswith((".html", ".css", ".js"))}
+    spare = {name for name in others if name.startswith("icons-") or name.endswith("/boot/icon.svg")}
+    assert others - spare == {"manifest.json"}
 
 
 def test_no_own_file_names_a_host(built: Path) -> None:
@@ -86,7 +115,7 @@ def test_no_own_file_names_a_host(built: Path) -> None:
 
 
 def test_every_name_but_those_of_pages_carries_a_hash(built: Path) -> None:
-    pages = {"index.html", "licences.html", "talon.html", "manifest.webmanifest", "worker.js", ".nojekyll"}
+    pages = {"index.html", "licences.html", "host.html", "talon.html", "manifest.json", "worker.js", ".nojekyll"}
     names = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
     assert pages <= names
     assert [name for name in names - pages if not HASH.search(name)] == []
@@ -112,6 +141,21 @@ def content(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
+def test_a_host_says_in_one_file_what_the_page_is_called_and_who_he_is(built: Path) -> None:
+    host = {"title": "Karten & mehr", "imprint": {"de": "Anna Beispiel\nHauptstraße 1\n\nanna@example.org", "en": ""}}
+    script = f"""import {{ hostPage, titled }} from "./ui/build/host.mjs";
+      const host = {json.dumps(host)};
+      console.log(hostPage(host, "ui-1", "2") + titled("<title>Talon</title><h1>Talon</h1>", host));"""
+    run = subprocess.run(["node", "--input-type=module", "-e", script], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert "<title>Karten &amp; mehr – Impressum und Datenschutz</title>" in run.stdout
+    assert "<title>Karten &amp; mehr</title><h1>Karten &amp; mehr</h1>" in run.stdout
+    # Written in German alone, it is shown to those who speak English too.
+    assert run.stdout.count("<p>Anna Beispiel<br>Hauptstraße 1</p>") == run.stdout.count("<p>anna@example.org</p>") == 2
+    assert "Datenschutz</h2>" not in run.stdout
+    page = (built / "host.html").read_text()
+    assert "hat hier kein Impressum hinterlegt" in page and "no tracking" in page
+
+
 def test_names_the_licence_of_everything_shipped(built: Path) -> None:
     page = (built / "licences.html").read_text()
     for words in ("MIT License", "Mozilla Public License Version 2.0", "PYTHON SOFTWARE FOUNDATION LICENSE", "Apache License"):
@@ -119,3 +163,14 @@ def test_names_the_licence_of_everything_shipped(built: Path) -> None:
     parts = re.findall(r"<b>(.*?)</b>.*?<pre>(.*?)</pre>", page, re.DOTALL)
     assert len(parts) > 20
     assert [name for name, text in parts if not text.strip()] == []
+
+
+def test_names_what_is_bundled_inside_the_files_of_others(built: Path) -> None:
+    """What Pyodide took over stands in the list of its sources, what was compiled into the interpreter is told by words in it."""
+    parts = dict(re.findall(r"<b>(.*?)</b>.*?<pre>(.*?)</pre>", (built / "licences.html").read_text(), re.DOTALL))
+    sources = json.loads((ROOT / "node_modules/pyodide/pyodide.mjs.map").read_text())["sources"]
+    taken_over = {Path(source).stem.replace("-", "") for source in sources if "/vendor/" in source}
+    assert taken_over and taken_over <= {name.partition(" (")[0].replace(" ", "").lower() for name in parts}
+    interpreter = next(built.glob("pyodide-*/*.wasm.js")).read_bytes()
+    for name, mark in COMPILED_IN.items():
+        assert (mark in interpreter, any(part.startswith(name) for part in parts)) == (True, True), name

@@ -4,6 +4,8 @@ import json
 import re
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[2]
 EXACT = re.compile(r"\d+\.\d+\.\d+")
 
@@ -18,11 +20,18 @@ def test_packages_are_pinned_and_the_lock_names_no_place() -> None:
     assert [path for path, entry in locked.items() if "resolved" in entry] == []
 
 
-def test_python_tools_are_pinned() -> None:
-    lines = (ROOT / "tests/requirements.txt").read_text().splitlines()
-    wanted = [line for line in lines if line and not line.startswith("#")]
-    assert len(wanted) > 6
-    assert [line for line in wanted if not re.fullmatch(r"[\w-]+==[\d.]+", line)] == []
+@pytest.mark.parametrize("file", ["tests/requirements.txt", "ui/build/requirements.txt"])
+def test_python_packages_are_pinned_by_the_hashes_of_their_files(file: str) -> None:
+    text = re.sub(r"^#.*\n|^\n", "", (ROOT / file).read_text(), flags=re.MULTILINE)
+    entries = text.replace("\\\n", "").splitlines()
+    assert entries
+    pinned = re.compile(r"[\w-]+==[\d.]+( ; sys_platform == \"win32\")?( +--hash=sha256:[0-9a-f]{64})+")
+    assert [entry for entry in entries if not pinned.fullmatch(entry)] == []
+
+
+def test_tools_are_installed_by_their_hashes_alone() -> None:
+    script = (ROOT / "ui/build/install.mjs").read_text()
+    assert script.count('"--requirement", wanted') == 2 == script.count('"--require-hashes"')
 
 
 def test_actions_are_pinned_by_commit() -> None:

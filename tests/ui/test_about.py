@@ -75,6 +75,11 @@ def test_the_browser_is_asked_for_a_promise_when_the_player_wants_it() -> None:
     assert not page.find(data_action="ask") and "sagt es noch nicht zu" in page.text()
 
 
-def test_the_one_file_is_offered_where_it_lies_beside_the_page() -> None:
-    assert [each.attributes["href"] for each in walk(sheet(Site("ready"), Texts("de"))) if each.tag == "a"] == ["./talon.html"]
-    assert not [each for each in walk(sheet(Site("file"), Texts("de"))) if each.tag == "a"]
+def test_the_one_file_and_the_word_of_the_host_are_offered_where_they_lie_beside_the_page() -> None:
+    assert links(Site("ready")) == ["./talon.html", "./host.html"]
+    assert links(Site("file")) == []
+
+
+def links(site: Site) -> list[object]:
+    """Where the sheet leads to."""
+    return [each.attributes["href"] for each in walk(sheet(site, Texts("de"))) if each.tag == "a"]

@@ -5,8 +5,9 @@ import { received } from "./progress.js";
 
 const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
 const started = new Map();
+const WASM = "application/wasm";
 let loaded = 0;
-if (talonBoot.runs) for (const file of files) started.set(addressOf(file.url), begin(file));
+if (talonBoot.runs) for (const file of files) started.set(addressOf(file.asked ?? file.url), begin(file));
 
 /** The whole address of a file of the site, given relative to the page. */
 function addressOf(url) {
@@ -19,11 +20,18 @@ async function begin({ url, bytes, packed }) {
     const response = await fetch(addressOf(url));
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
     count(response.clone(), url, bytes);
-    return packed ? new Response(response.body.pipeThrough(new DecompressionStream("gzip"))) : response;
+    return packed ? new Response(response.body.pipeThrough(new DecompressionStream("gzip"))) : compilable(response);
   } catch (error) {
     talonBoot.failed(new Error(`${nameOf(url)}: ${error.message}`));
     throw error;
   }
+}
+
+/** The response as browsers want it that compile while it comes. Only our service worker knows its type, not any server; what has
+    it from the start is taken as it came, since browsers keep what they have compiled of it. */
+function compilable(response) {
+  const isTyped = response.headers.get("Content-Type") === WASM;
+  return isTyped ? response : new Response(response.body, { headers: { "Content-Type": WASM } });
 }
 
 /** Report what arrives; a file that breaks off or has another length is a failure. */
@@ -44,7 +52,7 @@ async function count(response, url, bytes) {
 
 const nameOf = (url) => url.split("/").pop();
 
-/** The response to the early request for this file, for the first who asks. */
+/** The response to the early request for what is asked for under this address, for the first who does. */
 export function take(url) {
   const response = started.get(addressOf(url));
   started.delete(addressOf(url));
@@ -54,5 +62,7 @@ export function take(url) {
 /** Let `fetch` answer from the early requests. */
 export function answerFetch() {
   const original = globalThis.fetch;
-  globalThis.fetch = (request, ...rest) => take(request) ?? original(request, ...rest);
+  globalThis.fetch = function standIn(request, ...rest) {
+    return take(request) ?? original(request, ...rest);
+  };
 }

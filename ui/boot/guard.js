@@ -5,7 +5,13 @@
 
 {
   const page = document.documentElement;
+  const address = location.href.split(/[?#]/)[0];
+  const isOneFile = !document.currentScript.src;
   let shown = false;
+
+  /** So many milliseconds a load may stand still after something has thrown that is not known to be ours. */
+  const patience = 30000;
+  const suspects = [];
 
   /** What the app needs of a browser, and how to see whether it is there. */
   const needs = {
@@ -25,6 +31,9 @@
       try { return !needs[name](); } catch (error) { return true; }
     });
   }
+
+  /** A browser that knows all else and no WebAssembly is not old: somebody has switched it off. */
+  function isSwitchedOff() { return typeof WebAssembly === "undefined" && lacking.length === 1; }
 
   function isReady() { return page.getAttribute("data-ready") === "true"; }
 
@@ -133,14 +142,68 @@
     element("boot-close").addEventListener("click", close);
   }
 
-  /** A file of ours that does not come says so only to the element that asked for it. */
+  /** Does this address, or this line of a stack, lead to a script of ours? On the site they lie in folders below the page, in which
+      itself only others write scripts; where all is one file, in the page and in blobs of which it keeps a list. */
+  function isOurs(text) {
+    if (isOneFile) return text.indexOf(address) >= 0 || window.talonBoot.blobs.some(function (blob) { return text.indexOf(blob) >= 0; });
+    const folder = address.replace(/[^/]*$/, "");
+    const at = text.indexOf(folder);
+    return at >= 0 && /^[\w.-]+\//.test(text.slice(at + folder.length));
+  }
+
+  /** The lines of a stack that name a script; our stand-in for `fetch` is called by everybody, and compiled code says nothing of its origin. */
+  function frames(stack) {
+    return String(stack || "").split("\n").filter(function (line) {
+      return /^\s+at |^[^(]*@/.test(line) && /blob:|[\w-]+:\/\//.test(line) && !/standIn|wasm:\/\//.test(line);
+    });
+  }
+
+  /** Is it a fault of ours? What threw tells it; else the file in which a worker fell, if it is not the page, in whose name browsers give
+      warnings. Extensions, translators and password managers run in the page too, and whatever befalls them is none of our business. */
+  function isFault(error, file) {
+    const lines = frames(error && error.stack);
+    if (lines.length) return isOurs(lines[0]);
+    return !!file && file.split(/[?#]/)[0] !== address && isOurs(file);
+  }
+
+  /** Something was thrown and not caught. */
+  function thrown(error, file) {
+    const what = error || "";
+    if (isFault(what, file)) failed(what.stack ? what : file + ": " + (what.message || what));
+    else if (!isReady()) doubt(String(what.stack || what.message || what));
+  }
+
+  /** A load has failed if it does not get ready, not if anything throws: remember it, and look whether the load goes on. */
+  function doubt(what) {
+    suspects.push(what);
+    if (suspects.length === 1) waitFrom(progress());
+  }
+
+  function waitFrom(before) {
+    setTimeout(function () {
+      const now = progress();
+      if (isReady() || element("app").firstChild) return;
+      if (now === before) show("load", suspects.join("\n"));
+      else waitFrom(now);
+    }, patience);
+  }
+
+  /** How far the load has come, as it is shown. */
+  function progress() { return (element("boot-loading") || page).textContent + (element("boot-bar") || page).value; }
+
+  /** A script or style sheet that does not come says so only to the element that asked for it, and is none of ours if it lies elsewhere. */
+  function notLoaded(asker) {
+    const source = asker.src || asker.href;
+    if (!isReady() && /^(SCRIPT|LINK)$/.test(asker.tagName) && !/icon|manifest/.test(asker.rel) && isOurs(source))
+      failed(source.split("/").pop() + ": not loaded");
+  }
+
   function watchErrors() {
     addEventListener("error", function (event) {
-      const source = event.target && (event.target.src || event.target.href);
-      if (source) { if (!isReady()) failed(source.split("/").pop() + ": not loaded"); }
-      else failed(event.error || event.message);
+      if (event.target !== window) notLoaded(event.target);
+      else thrown(event.error || { message: event.message }, event.filename);
     }, true);
-    addEventListener("unhandledrejection", function (event) { failed(event.reason); });
+    addEventListener("unhandledrejection", function (event) { thrown(event.reason); });
   }
 
   /** Take the drawn table away as soon as the real one can be used. */
@@ -154,8 +217,8 @@
   }
 
   const lacking = missing();
-  window.talonBoot = { failed: failed, runs: lacking.length === 0, match: "" };
+  window.talonBoot = { failed: failed, runs: lacking.length === 0, match: "", blobs: [] };
   withPage(connectButtons);
-  if (lacking.length) show("old", lacking.join(", "));
+  if (lacking.length) show(isSwitchedOff() ? "off" : "old", lacking.join(", "));
   else { watchErrors(); watchReady(); }
 }

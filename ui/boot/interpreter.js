@@ -1,6 +1,7 @@
 // What `interpreter` in pyscript.toml points at: Pyodide with our standard library, our code and no package index.
 
 import { loadPyodide as load, version } from "pyodide";
+import createPyodideModule from "pyodide/module";
 import { answerFetch, take } from "./download.js";
 import { codeFile, libraryFile, lock, pyodideFolder } from "./files.js";
 import { reached } from "./progress.js";
@@ -16,6 +17,7 @@ export async function loadPyodide(options) {
   stayOnOneStack();
   const pyodide = await load({
     ...options,
+    createPyodideModule,
     indexURL: new URL(pyodideFolder, document.baseURI).href,
     packageBaseUrl: new URL(pyodideFolder, document.baseURI).href,
     stdLibURL: new URL(libraryFile, document.baseURI).href,

@@ -11,8 +11,15 @@ globalThis.talon = {
   failed: talonBoot.failed,
 };
 
+/** Bring the faces of the cards, which nobody misses before Python is there; where all is one file, its start has put them in. */
+function bringFaces() {
+  const faces = { rel: "stylesheet", href: talon.asset("styles/faces.css") };
+  if (!talonBoot.within) document.head.append(Object.assign(document.createElement("link"), faces));
+}
+
 /** Load PyScript, which then finds its element in the page. */
 async function start() {
+  bringFaces();
   const away = helpers.standin.standIn();
   const { hooks } = await import("@pyscript/core");
   // PyScript makes this hook into a function from text, which the policy forbids; only its workers would need it.
@@ -31,5 +38,6 @@ function watch({ io }) {
   };
 }
 
-// A browser that lacks something has been told so; nothing big is loaded for it.
-if (talonBoot.runs) await start();
+// A browser that lacks something has been told so; nothing big is loaded for it. What fails here says itself that it is ours:
+// an import that comes to nothing names nobody.
+if (talonBoot.runs) await start().catch(talonBoot.failed);

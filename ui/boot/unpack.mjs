@@ -40,11 +40,10 @@ function dress(text) {
 /** Let `fetch` answer from these contents, and from nowhere else. */
 function answerFetch(contents) {
   const paths = byAddress(contents);
-  globalThis.fetch = async (request) => {
+  globalThis.fetch = async function standIn(request) {
     const path = paths.get(addressOf(request.url ?? request));
     if (path === undefined) throw new TypeError(`${request.url ?? request} is not in this file.`);
-    const type = path.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
-    return new Response(contents.get(path), { headers: { "Content-Type": type } });
+    return new Response(contents.get(path), { headers: { "Content-Type": "application/octet-stream" } });
   };
 }
 
@@ -58,6 +57,7 @@ function scripts(contents) {
     if (!made.has(path)) {
       const text = decoded(contents.get(path)).replace(/"talon:([^"]+)"/g, (_, other) => `"${scriptAt(other)}"`);
       made.set(path, URL.createObjectURL(new Blob([text], { type: "text/javascript" })));
+      talonBoot.blobs.push(made.get(path));
     }
     return made.get(path);
   };
@@ -91,4 +91,4 @@ async function start() {
 }
 
 // A browser that lacks something has been told so.
-if (talonBoot.runs) await start();
+if (talonBoot.runs) await start().catch(talonBoot.failed);

@@ -1,21 +1,25 @@
 // Makes `dist/`: the site as it is hosted. Every path in it is relative, and every name but those of the pages carries a hash.
 
-import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
+import { hostPage, readHost, titled } from "./host.mjs";
 import { installBundled, installPackages } from "./install.mjs";
 import { licencesPage } from "./licences.mjs";
 import { serviceWorker } from "./offline.mjs";
 import { oneFile } from "./onefile.mjs";
 import { compileCode, compileCodeDrawer, compileLibrary, tomlToJson } from "./python.mjs";
-import { filesIn, hashOf, inProject, textOf, write } from "./tools.mjs";
+import { escaped, filesIn, hashOf, inProject, textOf, write } from "./tools.mjs";
+import { files as drawings, held, stylesheet } from "../faces/sheet.mjs";
 import { svg } from "../offline/icon.mjs";
 import { manifest, pictures } from "../offline/manifest.mjs";
 
 const packages = (...parts) => inProject("node_modules", ...parts);
 const neededChunk = /(?:\bfrom\s*|\bimport\s*|\berror:\(\)=>import\()"\.\/([\w.-]+\.js)"/g;
-const pyodideFiles = ["pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"];
+
+/** The files of the interpreter by the names that they get here: many servers know neither `.mjs` nor `.wasm`, and every one `.js`. */
+const pyodideFiles = { "pyodide.js": "pyodide.mjs", "pyodide.asm.js": "pyodide.asm.mjs", "pyodide.asm.wasm.js": "pyodide.asm.wasm" };
 
 /** Build into a folder; returns how long the result is in bytes. */
 export async function build(out = inProject("dist")) {
@@ -25,11 +29,13 @@ export async function build(out = inProject("dist")) {
   const pyscript = addFolder(site, "pyscript", versionOf("@pyscript/core"), pyscriptContent());
   const python = await addPython(site);
   const version = `${textVersion()}+${hashOf(...[...site].flat(), ...sourceTexts())}`;
-  const ui = addFolder(site, "ui", "", await uiContent({ pyodide, pyscript, python }));
+  const ui = addFolder(site, "ui", "", uiContent({ pyodide, pyscript, python }));
   const icons = addFolder(site, "icons", "", pictures());
-  site.set("index.html", await shellPage({ version, ui, icons, pyodide, pyscript }));
-  site.set("licences.html", licencesPage(ui, version));
-  site.set("manifest.webmanifest", manifest({ icons, drawn: `${ui}/boot` }));
+  const host = await readHost();
+  site.set("index.html", titled(await shellPage({ version, ui, icons, pyodide, pyscript }), host));
+  site.set("licences.html", licencesPage(host, ui, version));
+  site.set("host.html", hostPage(host, ui, version));
+  site.set("manifest.json", manifest({ title: host.title, icons, drawn: `${ui}/boot` }));
   site.set("worker.js", serviceWorker(site));
   site.set(".nojekyll", "");
   site.set("talon.html", oneFile(site));
@@ -47,13 +53,13 @@ function addFolder(site, name, version, files) {
 
 const versionOf = (name) => JSON.parse(textOf(packages(name, "package.json"))).version;
 const textVersion = () => JSON.parse(textOf(inProject("package.json"))).version;
-const sourceTexts = () => ["index.html", ...filesIn(inProject("ui")).map((path) => `ui/${path}`)].map((path) => textOf(inProject(path)));
+const sourceTexts = () => ["index.html", "host.toml", ...filesIn(inProject("ui")).map((path) => `ui/${path}`)].map((path) => textOf(inProject(path)));
 
 /** The interpreter; its debugging maps stay out, and so do the lines that point to them. */
 function pyodideContent() {
-  return new Map(pyodideFiles.map((name) => {
-    const content = readFileSync(packages("pyodide", name));
-    return [name, name.endsWith(".mjs") ? withoutMap(content.toString()) : content];
+  return new Map(Object.entries(pyodideFiles).map(([name, original]) => {
+    const content = readFileSync(packages("pyodide", original));
+    return [name, original.endsWith(".mjs") ? withoutMap(content.toString()) : content];
   }));
 }
 
@@ -77,23 +83,24 @@ async function addPython(site) {
   return Object.fromEntries(Object.entries(parts).map(([name, zip]) => {
     const content = gzipSync(zip, { level: 9 });
     // Not called .gz, for which some servers add a header that makes browsers unpack it unasked.
-    const path = `python/${name}-${hashOf(content)}.pack`;
+    const path = `python/${name}-${hashOf(content)}.pack.js`;
     site.set(path, content);
     return [name, { url: path, bytes: content.length, packed: true }];
   }));
 }
 
-/** Scripts, styles, faces and texts of the table, in the folders where they lie in the project. */
-async function uiContent(places) {
+/** Scripts and styles of the table, in the folders where they lie in the project. */
+function uiContent(places) {
   const files = new Map();
-  for (const folder of ["boot", "js", "faces", "fonts", "images"]) for (const [path, content] of staticFiles(folder, places)) files.set(path, content);
-  files.set("boot/shell.css", layer("shell", styleTexts("boot/shell")));
+  const faces = drawings();
+  for (const folder of ["boot", "js"]) for (const [path, content] of staticFiles(folder, places)) files.set(path, content);
+  files.set("boot/shell.css", layer("shell", styleTexts("boot/shell")).replace("../faces/back.svg", held(faces.get("back.svg"))));
   files.set("boot/icon.svg", svg());
   files.set("boot/files.js", filesModule(places));
   files.set("boot/helpers.js", helpersModule());
-  const faces = await drawnFaces();
-  for (const [name, svg] of faces.files) files.set(`faces/${name}`, svg);
-  files.set("styles/all.css", styleLayers.map((name) => layer(name, styleTexts(`styles/${name}`))).join("\n") + layer("parts", [faces.styles]));
+  files.set("styles/all.css", styleLayers.map((name) => layer(name, styleTexts(`styles/${name}`))).join("\n"));
+  // With the drawings in it: not every server knows that an .svg is a picture. It is not waited for, as it is of no use before Python.
+  files.set("styles/faces.css", layer("parts", [stylesheet((name) => held(faces.get(name)))]));
   return files;
 }
 
@@ -105,7 +112,8 @@ function staticFiles(folder, { pyodide, pyscript }) {
     const up = "../".repeat(path.split("/").length + 1);
     const text = () => content.toString()
       .replaceAll('"@pyscript/core"', `"${up}${pyscript}/core.js"`)
-      .replaceAll('from "pyodide"', `from "${up}${pyodide}/pyodide.mjs"`);
+      .replaceAll('from "pyodide"', `from "${up}${pyodide}/pyodide.js"`)
+      .replaceAll('from "pyodide/module"', `from "${up}${pyodide}/pyodide.asm.js"`);
     return [`${folder}/${path}`, path.endsWith(".js") ? text() : content];
   });
 }
@@ -119,17 +127,9 @@ const layer = (name, texts) => `@layer ${name} {\n${texts.join("\n")}\n}\n`;
 /** The style sheets of a folder of ui/, one a component: each folder becomes a single file, as each file would be a request. */
 const styleTexts = (folder) => filesIn(inProject("ui", folder)).map((path) => textOf(inProject("ui", folder, path)));
 
-/** The card faces, drawn by their own script, and the styles that show them. */
-async function drawnFaces() {
-  const script = inProject("ui/faces/sheet.mjs");
-  if (!existsSync(script)) return { files: new Map(), styles: "" };
-  const { files, stylesheet } = await import(pathToFileURL(script).href);
-  return { files: files(), styles: stylesheet((name) => `../faces/${name}`) };
-}
-
 /** The module that tells the loader where everything lies. */
 function filesModule({ pyodide, python: { library, code, drawer } }) {
-  const wasm = { url: `${pyodide}/pyodide.asm.wasm`, bytes: readFileSync(packages("pyodide/pyodide.asm.wasm")).length };
+  const wasm = { url: `${pyodide}/pyodide.asm.wasm.js`, asked: `${pyodide}/pyodide.asm.wasm`, bytes: readFileSync(packages("pyodide/pyodide.asm.wasm")).length };
   const { info } = JSON.parse(textOf(packages("pyodide/pyodide-lock.json")));
   const values = {
     files: [wasm, library, code],
@@ -155,8 +155,8 @@ const variable = (name) => name.replaceAll("-", "_");
 async function shellPage({ version, ui, icons, pyodide, pyscript }) {
   const config = (await tomlToJson(textOf(inProject("pyscript.toml")))).replaceAll("./ui/", `./${ui}/`);
   const core = [...pyscriptContent().keys()].map((name) => `${pyscript}/${name}`);
-  const modules = [...core, `${ui}/boot/files.js`, `${ui}/boot/progress.js`, `${ui}/boot/helpers.js`, `${ui}/boot/interpreter.js`, `${pyodide}/pyodide.mjs`,
-    `${pyodide}/pyodide.asm.mjs`, ...filesIn(inProject("ui/js")).map((path) => `${ui}/js/${path}`)];
+  const modules = [...core, `${ui}/boot/files.js`, `${ui}/boot/progress.js`, `${ui}/boot/helpers.js`, `${ui}/boot/interpreter.js`, `${pyodide}/pyodide.js`,
+    `${pyodide}/pyodide.asm.js`, ...filesIn(inProject("ui/js")).map((path) => `${ui}/js/${path}`)];
   const preloads = modules.map((path) => `    <link rel="modulepreload" href="./${path}">\n`).join("");
   const styles = `    <link rel="stylesheet" href="./${ui}/styles/all.css">\n`;
   return textOf(inProject("index.html"))
@@ -167,8 +167,6 @@ async function shellPage({ version, ui, icons, pyodide, pyscript }) {
     .replace(/<mpy-config[^>]*>/, `<mpy-config type="json">${escaped(config)}`)
     .replace('config="./pyscript.toml"', `config="${escaped(config)}"`);
 }
-
-const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   installPackages();

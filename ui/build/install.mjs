@@ -22,7 +22,7 @@ export function installPython() {
   const folder = inProject(".venv");
   const python = join(folder, process.platform === "win32" ? "Scripts/python.exe" : "bin/python");
   const wanted = inProject("tests/requirements.txt");
-  const fill = () => makeVenv(folder, python) && run(python, ["-m", "pip", "install", "--quiet", "--requirement", wanted]);
+  const fill = () => makeVenv(folder, python) && run(python, ["-m", "pip", "install", "--quiet", "--require-hashes", "--requirement", wanted]);
   installOnce(join(folder, ".installed"), textOf(wanted), fill)
     || giveUp("Python's tools could not be installed into .venv; the message is above.");
   return python;

@@ -1,7 +1,8 @@
 // Makes the page that names the licences of everything that is shipped, from the texts that come with it.
 
+import { titled } from "./host.mjs";
 import { bundledFolder } from "./install.mjs";
-import { filesIn, inProject, textOf } from "./tools.mjs";
+import { escaped, filesIn, inProject, textOf } from "./tools.mjs";
 
 const textFolder = inProject("ui/build/licences");
 const ownText = (name) => textOf(`${textFolder}/${name}.txt`);
@@ -54,9 +55,9 @@ function partOfBundle(path) {
 }
 
 /** The whole page; `ui` is the folder of its style sheet. */
-export function licencesPage(ui, version) {
+export function licencesPage(host, ui, version) {
   const entries = parts().map(entry).join("\n");
-  return textOf(inProject("ui/boot/licences.html"))
+  return titled(textOf(inProject("ui/boot/licences.html")), host)
     .replaceAll('"./ui/', `"./${ui}/`)
     .replace('data-version=""', `data-version="${version}"`)
     .replace("<!-- parts -->", () => entries);
@@ -67,5 +68,3 @@ function entry({ name, version, licence, text }) {
   const title = `<b>${escaped(name)}</b> ${escaped(version ?? "")} <span>${escaped(licence)}</span>`;
   return `      <details>\n        <summary>${title}</summary>\n        <pre>${escaped(text.trim())}</pre>\n      </details>`;
 }
-
-const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -4,12 +4,16 @@ import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import { gzipSync } from "node:zlib";
 import { giveUp, inProject, textOf } from "./tools.mjs";
+import { held } from "../faces/sheet.mjs";
 
 /** The file is shorter than this, in bytes. */
 const limit = 8e6;
 
 /** What scripts ask for while the page runs: it lies packed in the file. What the shell names is written into it as it is. */
-const askedFor = /\/.*\.(js|mjs|wasm|pack)$/;
+const askedFor = /\/.*\.js$/;
+
+/** What of it is called a script only because every server knows the ending. */
+const isBinary = /\.(wasm|pack)\.js$/;
 const style = / *<link rel="stylesheet" href="\.\/([^"]+)">\n/g;
 const plainScript = / *<script src="\.\/([^"]+)"><\/script>\n/g;
 const othersNamed = / *(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|manifest|apple-touch-icon)"[^>]*>)\n/g;
@@ -19,17 +23,18 @@ const entry = /<script type="module" src="\.\/([^"]+\/boot\/start\.js)">/;
 export function oneFile(site) {
   const text = (path) => String(site.get(path));
   const shell = text("index.html");
-  const [first, ...later] = named(shell, style).map((path) => styleSheet(site, path));
+  const [first, ...later] = named(shell, style).map(text);
+  const laterStyles = [...later, text(`${posix.dirname(posix.dirname(entry.exec(shell)[1]))}/styles/faces.css`)].join("\n");
   const plain = named(shell, plainScript);
   const files = [...site].filter(([path]) => askedFor.test(path) && !plain.includes(path));
   return shortEnough(pageOf(shell, {
-    icon: (path) => drawing(site.get(path)),
-    styles: [first, styleSheet(site, named(text("licences.html"), style)[0])],
-    laterStyles: later.join("\n"),
+    icon: (path) => held(text(path)),
+    styles: [first, text(named(text("licences.html"), style)[0])],
+    laterStyles,
     scripts: plain.map(text),
     start: textOf(inProject("ui/boot/unpack.mjs")),
     licences: licencesSheet(text("licences.html")),
-    packed: packed(entry.exec(shell)[1], [...files.map((file) => movable(site, file)), ["styles", later.join("\n")]]),
+    packed: packed(entry.exec(shell)[1], [...files.map((file) => movable(site, file)), ["styles", laterStyles]]),
   }));
 }
 
@@ -75,15 +80,6 @@ function policy({ styles, laterStyles, scripts, start }) {
   ].join("; ");
 }
 
-/** A style sheet with the drawings that it names. */
-function styleSheet(site, path) {
-  const within = (_, address) => `url("${drawing(site.get(posix.join(posix.dirname(path), address)))}")`;
-  return String(site.get(path)).replace(/url\("([^":]+)"\)/g, within);
-}
-
-/** A drawing as an address that holds it; not as base64, which could not be compressed. */
-const drawing = (svg) => `data:image/svg+xml,${String(svg).replace(/[%#"<>()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, "0")}`)}`;
-
 /** The page of licences as a sheet over the table. */
 function licencesSheet(page) {
   const [, content] = /<main class="page">(.*)<\/main>/s.exec(page);
@@ -115,7 +111,7 @@ function base85(bytes) {
  * `talonBoot`, and names what it imports by the path on the site.
  */
 function movable(site, [path, content]) {
-  if (!/\.m?js$/.test(path)) return [path, content];
+  if (isBinary.test(path)) return [path, content];
   const inSite = (whole, before, address) => {
     const other = posix.join(posix.dirname(path), address);
     return site.has(other) ? `${before}"talon:${other}"` : whole;

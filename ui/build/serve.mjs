@@ -6,6 +6,7 @@ import { extname, join, normalize, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { giveUp, inProject } from "./tools.mjs";
 
+/** The site has no `.mjs` and no `.wasm`; the page that it is measured against has. */
 const types = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
@@ -15,8 +16,6 @@ const types = {
   ".png": "image/png",
   ".svg": "image/svg+xml",
   ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json",
-  ".woff2": "font/woff2",
 };
 
 /** A name that no other content ever gets. */

@@ -37,6 +37,9 @@ export function write(path, content) {
 /** The content of a text file, or "" if it is missing. */
 export const textOf = (path) => (existsSync(path) ? readFileSync(path, "utf8") : "");
 
+/** Text as it is written in HTML. */
+export const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
 /** Run a program with its output on ours; true if it ended well. */
 export function run(program, args, options = {}) {
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: "inherit", ...options });

@@ -47,6 +47,10 @@ export function files() {
   return all.set("joker.svg", tidy(paper(joker()))).set("back.svg", tidy(back()));
 }
 
+/** A drawing as an address that holds it; not as base64, which is longer and could not be compressed. */
+export const held = (svg) => `data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[%#()\t\n]/g, coded)}`;
+const coded = (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, "0")}`;
+
 /** The rules that give `.face[data-card]` and `.back` their pictures; `url` maps the name of a file to its address. */
 export function stylesheet(url) {
   const rule = (scope) => ({ file, card, letter }) =>

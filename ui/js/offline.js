@@ -17,11 +17,13 @@ let kept = "soon";
 let differs = false;
 let checked = Date.now();
 
-/** The address of the worker, in the form that the policy of the page wants where the browser knows such forms. */
+/** The address of the worker, in the form that the policy of the page wants where the browser knows such forms. The page names this
+    rule, and lets it be made only once. */
+let rule;
 function script() {
   const address = "./worker.js";
-  const policy = globalThis.trustedTypes?.createPolicy("talon-worker", { createScriptURL: () => address });
-  return policy ? policy.createScriptURL("") : address;
+  rule ??= globalThis.trustedTypes?.createPolicy("talon-worker", { createScriptURL: () => address });
+  return rule ? rule.createScriptURL("") : address;
 }
 
 /** Begin, once the page can be used. */

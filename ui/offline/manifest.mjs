@@ -17,12 +17,12 @@ export function pictures() {
   ]);
 }
 
-/** The manifest as text; the folders are those of the pictures and of `icon.svg`. It has no `id`, which would be counted from the root
+/** The manifest as text, under the title that the host gives the page; the folders are those of the pictures and of `icon.svg`. It has no `id`, which would be counted from the root
     of the host, where sites of one account would share it: the start page is what tells them apart. */
-export function manifest({ icons, drawn }) {
+export function manifest({ title, icons, drawn }) {
   return JSON.stringify({
-    name: "Talon – Rommé am Kartentisch",
-    short_name: "Talon",
+    name: `${title} – Rommé am Kartentisch`,
+    short_name: title,
     description: "Rommé, Dummy und Indisches Rommé gegen Mitspieler, die in deinem Browser wohnen.",
     lang: "de",
     dir: "ltr",

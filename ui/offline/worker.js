@@ -15,6 +15,9 @@ const own = ours + site.name;
 /** A name that no other content ever gets. */
 const hashed = /-[0-9a-f]{12}[./]/;
 
+/** What only a system wants that puts the page beside its apps. Some hosts refuse such endings, and nothing else may suffer from it. */
+const spare = /^icons-|^manifest\.json$|\.svg$/;
+
 /** So many files are fetched at a time: enough for a slow network, few enough not to be felt. */
 const AT_A_TIME = 4;
 
@@ -48,13 +51,18 @@ async function keepAll() {
   const cache = await caches.open(own);
   const left = [...files.keys()];
   const keepSome = async () => {
-    for (let path = left.pop(); path; path = left.pop()) await keep(cache, path);
+    for (let path = left.pop(); path; path = left.pop()) await keep(cache, path).catch(unlessSpare(path));
   };
   const ends = await Promise.allSettled(Array.from({ length: AT_A_TIME }, keepSome));
   const broken = ends.find(({ status }) => status === "rejected");
   if (broken) throw broken.reason;
   if (!(await caches.has(own))) throw new Error("Somebody has thrown the cache away.");
 }
+
+/** Passes a failure on, unless the file can be done without. */
+const unlessSpare = (path) => (error) => {
+  if (!spare.test(path)) throw error;
+};
 
 /** The files that are just being laid into the cache, each with the promise of it. */
 const coming = new Map();
@@ -68,7 +76,7 @@ function keep(cache, path) {
 /** Lay one file into the cache that may be missing there: from an older version that has the same, else from the network. */
 async function lay(cache, path) {
   if (await cache.match(path)) return;
-  await cache.put(path, (await keptOlder(path)) ?? plain(await fetched(path)));
+  await cache.put(path, (await keptOlder(path)) ?? plain(path, await fetched(path)));
 }
 
 /** The caches of our other versions. */
@@ -96,10 +104,11 @@ async function fetched(path) {
   }
 }
 
-/** The response without what only belongs to the way it came. */
-function plain({ body, headers }) {
+/** The response without what only belongs to the way it came, and the interpreter with its type, which no server tells by that name. */
+function plain(path, { body, headers }) {
   const kept = new Headers(headers);
   for (const name of ["content-encoding", "content-length", "vary"]) kept.delete(name);
+  if (path.endsWith(".wasm.js")) kept.set("content-type", "application/wasm");
   return new Response(body, { headers: kept });
 }
 
@@ -141,10 +150,11 @@ async function meet(page, version) {
   if (version === site.version) await tidy();
 }
 
-/** Is every file in the cache? */
+/** Is every file in the cache that has to be? */
 async function isWhole() {
   const cache = await caches.open(own);
-  return (await cache.keys()).length === files.size;
+  const kept = new Set((await cache.keys()).map(pathOf));
+  return [...files.keys()].every((path) => kept.has(path) || spare.test(path));
 }
 
 /** Throw older versions away, unless there is another page, which may run one of them, or a newer version on its way. */
