@@ -10,9 +10,9 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from engine import acts, growth, melds, moves
-from engine.bots.plan import tried, way_out
 from engine.cards import Card
 from engine.moves import Move, Said
+from engine.planning.plan import tried, way_out
 from engine.state import Meld, State
 
 

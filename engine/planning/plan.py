@@ -12,10 +12,10 @@ from engine import melds
 from engine.acts import forbids, perform
 from engine.arrange import Arrangement, Want, arrange, distance, in_melds
 from engine.arrange.figures import figures_for
-from engine.bots.layoffs import Choices, cards_of, choices, swaps
 from engine.cards import Card
 from engine.laws import ending, opening
 from engine.moves import Move, discard, meld
+from engine.planning.layoffs import Choices, cards_of, choices, swaps
 from engine.rules import Rules
 from engine.state import State
 
