@@ -118,6 +118,18 @@ def way_out(state: State) -> tuple[Move, ...] | None:
     return None
 
 
+def ways_on(state: State) -> Iterator[tuple[Move, ...]]:
+    """Moves that may meet all duties of the turn, one choice of lay-offs after the other: first going on, then going out."""
+    owed = duties(state)
+    if owed.may_open:
+        yield from _arranged(state, owed, Want(points=owed.points, pure=owed.pure), state.rules, wild=False)
+    else:
+        yield from _layoffs_alone(state)
+    closing = way_out(state)
+    if closing:
+        yield closing
+
+
 def _arranged(state: State, owed: Duties, want: Want, rules: Rules, *, wild: bool) -> Iterator[tuple[Move, ...]]:
     """Moves that lay the best melds, for each choice of cards to lay off; with the discard where only one card may stay."""
     possible = choices(state, wild=wild)
