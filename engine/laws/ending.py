@@ -127,6 +127,11 @@ def last_take_closes(state: State) -> Reason | None:
     return Reason("stock_out", {"value": state.rules.stock_out, "knock": True})
 
 
+def closed_covered(state: State) -> bool:
+    """R-21, D-17: has somebody gone out with a card that lies face down?"""
+    return state.over and state.out >= 0 and state.rules.closing_discard == "facedown"
+
+
 def starter_stays_in(state: State) -> Reason | None:
     """R-11: the starter may not go out in the first turn."""
     first = state.to_move == state.starter and state.turns[state.to_move] == 0

@@ -36,7 +36,7 @@ OPEN: Final = Outlook("open")
 def outlook(state: State, effort: Effort) -> Outlook:
     """Can the player to move end this turn, nothing taken back? As far as so much effort tells.
 
-    The moves leave out the discard that ends the turn, unless laying its last card ends the round.
+    After the moves a discard would end the turn, or they have ended it.
     """
     if _has_ended(state):
         return Outlook("ends")
