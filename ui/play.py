@@ -203,7 +203,7 @@ def _grown(meld: Meld, cards: tuple[Card, ...], wild_rank: int, seat: int) -> It
         if card in cards[:at]:
             continue
         for grown in growth.extended(meld, Said(card), wild_rank, seat):
-            new = next(each for each in grown.cards if each not in meld.cards and each.card == card)
+            new = growth.newest(meld, grown, card)
             for rest, whole in _grown(grown, cards[:at] + cards[at + 1 :], wild_rank, seat):
                 yield (new.said, *rest), whole
 

@@ -72,9 +72,14 @@ def sentence(reason: Reason, lang: str, back: Sequence[Card] = ()) -> str:
     template = str(words.SENTENCES[_template(reason, words.SENTENCES)])
     if back and "{back}" not in template:
         template = f"{template} {words.TAKE_BACK}"
-    named = f" {_said(tuple(back), lang)}" if back else ""
+    named = f" {_listed([_in_sentence(card, lang) for card in back], lang)}" if back else ""
     written = template.format_map({"key": readable(reason.key), "back": named, **facts})
     return written[:1].upper() + written[1:]
+
+
+def _listed(names: Sequence[str], lang: str) -> str:
+    """Names one after the other, an *and* before the last."""
+    return str(LANGUAGES[lang].AND).join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
 
 def _inner(reason: Reason) -> tuple[Reason, ...]:
