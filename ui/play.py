@@ -133,7 +133,8 @@ def _cure(state: State) -> Cure | None:
     """What would have to be taken back, if something has been done after which the turn cannot end for all one can tell."""
     if ending.can_end(state) or not (state.turn.steps or state.turn.taken):
         return None
-    return None if outlook(state, Effort(_LOOKS)).verdict == "ends" else so_that_it_ends(state, Effort(_LOOKS))
+    effort = Effort(_LOOKS)
+    return None if outlook(state, effort).verdict == "ends" else so_that_it_ends(state, effort)
 
 
 def _may(state: State, move: Move) -> bool:

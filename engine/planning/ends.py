@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple
 from engine import melds
 from engine.arrange import melds_in
 from engine.laws import ending, opening
-from engine.legal import legal, readings_to_offer
+from engine.legal import layings, readings_to_offer
 from engine.moves import Move, meld
 from engine.planning.effort import Effort, of_arranging
 from engine.planning.hopeless import is_hopeless
@@ -61,7 +61,7 @@ def _searched(state: State, effort: Effort) -> Outlook:
             after = tried(here, moves)
             if after is not None and _ends_turn(after, here):
                 return Outlook("ends", (*before, *moves))
-        for move in _steps(here):
+        for move in layings(here):
             if not effort.spend():
                 return OPEN
             after = tried(here, (move,))
@@ -102,8 +102,3 @@ def _promising(state: State, effort: Effort) -> Iterator[tuple[Move, ...]]:
     wilds = sum(melds.is_wild(card, state.wild_rank) for card in state.hand)
     if effort.spend(of_arranging(len(state.hand), wilds)):
         yield from ways_on(state)
-
-
-def _steps(state: State) -> Iterator[Move]:
-    """Everything that can be laid next."""
-    return (move for move in legal(state) if move.kind in ("meld", "lay", "swap"))

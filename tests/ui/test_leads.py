@@ -9,7 +9,7 @@ import pytest
 from engine.acts import forbids
 from engine.cards import cards
 from engine.laws import ending
-from engine.legal import legal
+from engine.legal import layings
 from engine.match import Match
 from engine.moves import Move, lay, said
 from engine.planning.effort import Effort
@@ -41,7 +41,7 @@ def reaches_an_end(state: State) -> bool | None:
     waiting, seen, left = [state], set(), SEARCHED
     while waiting:
         here = waiting.pop()
-        for move in _can_be_laid(here):
+        for move in layings(here):
             left -= 1
             after = tried(here, (move,))
             assert after is not None
@@ -54,10 +54,6 @@ def reaches_an_end(state: State) -> bool | None:
         if left < 0:
             return None
     return False
-
-
-def _can_be_laid(state: State) -> list[Move]:
-    return [move for move in legal(state) if move.kind in ("meld", "lay", "swap")]
 
 
 def _is_right(before: State, way: tuple[Move, ...], shown: bool) -> None:
