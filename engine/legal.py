@@ -35,10 +35,13 @@ def _draws(state: State) -> Iterator[Move]:
         yield PASS
 
 
+def layings(state: State) -> Iterator[Move]:
+    """Everything that can be laid now: one meld a move, lay-offs at each distinct place, swaps; lazily."""
+    return (move for move in _lays(state) if not forbids(state, move))
+
+
 def _plays(state: State) -> Iterator[Move]:
-    yield from _melds(state)
-    yield from _layoffs(state)
-    yield from _swaps(state)
+    yield from _lays(state)
     yield from _discards(state)
     yield from _backs(state)
     yield PUT_BACK
@@ -47,6 +50,12 @@ def _plays(state: State) -> Iterator[Move]:
 def _melds(state: State) -> Iterator[Move]:
     for cards in melds_in(state.hand, state.rules, state.wild_rank):
         yield from (meld(said) for said in readings_to_offer(state, cards))
+
+
+def _lays(state: State) -> Iterator[Move]:
+    yield from _melds(state)
+    yield from _layoffs(state)
+    yield from _swaps(state)
 
 
 def readings_to_offer(state: State, cards: tuple[Card, ...]) -> list[tuple[Said, ...]]:

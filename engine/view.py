@@ -10,6 +10,7 @@ from engine.acts import drawing, ending, laying
 from engine.acts.common import restore
 from engine.cards import Card
 from engine.events import Event
+from engine.laws.ending import closed_covered
 from engine.moves import DRAW, PASS, PUT_BACK, TAKE_TURNED, claim
 from engine.rules import Rules
 from engine.state import NOBODY, UNKNOWN, Meld, Penalty, State
@@ -151,7 +152,7 @@ def _censored(state: State, seat: int) -> State:
         if other != seat:
             unseen = len(state.hands[other]) - len(state.shown[other])
             state.hands[other] = [*state.shown[other], *[UNKNOWN] * unseen]
-    if state.over and state.out not in (NOBODY, seat) and state.rules.closing_discard == "facedown":
+    if closed_covered(state) and state.out != seat:
         _cover_closing_card(state)
     turn = state.turn
     turn.before = None if turn.before is None else _censored(turn.before.copy(), seat)

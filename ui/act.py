@@ -7,9 +7,10 @@ from typing import Final
 
 from engine import moves
 from engine.moves import Move, Said
+from engine.planning.cure import back_of_last
 from ui.game import Game, Question
 from ui.page import Signal
-from ui.play import Way, back_of_last, take_from
+from ui.play import Way, take_from
 
 _Answer = Callable[[Game, dict[str, str]], None]
 
@@ -111,18 +112,17 @@ def _back(game: Game, data: dict[str, str]) -> None:
 
 
 def _undo(game: Game) -> None:
-    """Take back what was done last; who has not even drawn has done nothing."""
-    if not game.state.turn.steps and game.state.turn.drawn in ("", "none"):
-        game.hint("hint.nothing_to_undo")
-    else:
-        game.do([game.options.undo or back_of_last(game.state)])
+    """Take back what was done last; the rules say why that cannot be."""
+    game.do([game.options.undo or back_of_last(game.state)])
 
 
-def _put_back(game: Game) -> None:
-    if game.state.turn.drawn in ("", "none"):
-        game.hint("hint.nothing_to_undo")
-    else:
-        game.do([moves.PUT_BACK])
+def _mend(game: Game) -> None:
+    """Take back what stands in the way, and leave chosen what was chosen."""
+    if game.cure:
+        chosen = game.chosen
+        game.do(game.cure.moves)
+        game.chosen = chosen
+        game.refresh()
 
 
 _ACTIONS: Final[dict[str, _Answer]] = {
@@ -134,7 +134,8 @@ _ACTIONS: Final[dict[str, _Answer]] = {
     "discard": lambda game, data: _discard(game),
     "back": _back,
     "undo": lambda game, data: _undo(game),
-    "putback": lambda game, data: _put_back(game),
+    "putback": lambda game, data: game.do([moves.PUT_BACK]),
+    "mend": lambda game, data: _mend(game),
     "pass": lambda game, data: game.do([moves.PASS]),
     "choose": _choose_way,
 }

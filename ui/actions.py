@@ -17,7 +17,8 @@ ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
     "resume": lambda app, signal: course.resume(app),
     "lang": lambda app, signal: app.change_language(),
     **{
-        what: lambda app, signal: app.choose(signal.action, signal.data["value"]) for what in ("game", "players", "pace", "colours")
+        what: lambda app, signal: app.choose(signal.action, signal.data["value"])
+        for what in ("game", "players", "pace", "colours", "warnings")
     },
     "again": lambda app, signal: course.again(app),
     "rematch": lambda app, signal: course.rematch(app),

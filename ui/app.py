@@ -211,6 +211,7 @@ class App:
         """Go to the table of that match; nothing lies in front of it. Where another tab owns the table nobody sits down."""
         game.sort(self.setup.sorting)
         self.game = None if self.still else game
+        game.warns = self.setup.warnings == setup.WARNINGS[0]
         self.sheet = ""
         self.looking = False
         self.asides.clear()
@@ -220,6 +221,8 @@ class App:
         self.setup = setup.changed(self.setup, what, value)
         if self.game and what == "pace":
             self.game.pace = value
+        if self.game:
+            self.game.warns = self.setup.warnings == setup.WARNINGS[0]
         self.keep_setup()
 
     def keep_setup(self) -> None:

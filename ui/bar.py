@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ui.claims import has_claims, may_claim
+from engine.laws.penalties import is_claimed
+from ui.claims import may_claim
 from ui.game import Game
 from ui.texts import Texts
 from ui.tree import Node, element
@@ -21,7 +22,7 @@ def bar(game: Game, texts: Texts) -> Node:
         _button("pass", texts("action.pass"), lit=options.pass_, quiet=True),
         _button("sort", texts("action.sort"), lit=True, quiet=True, name=texts(f"action.sort_{_other(game)}")),
     )
-    claims = _claims(game, texts) if has_claims(game.view.rules) else ()
+    claims = _claims(game, texts) if is_claimed(game.view.rules) else ()
     name = texts("bar.name")
     return element("div", *buttons, *claims, key="bar", class_="bar", role="group", aria_label=name, data_claims=bool(claims))
 

@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from engine.errors import Refusal
+from engine.laws.penalties import claims_are_open
 from engine.moves import claim
-from engine.rules import Rules
 from ui.game import YOU, Game
-
-
-def has_claims(rules: Rules) -> bool:
-    """Is anything claimed at this table?"""
-    return rules.penalty_notice == "claim" and rules.penalty_layoff_discard > 0
 
 
 def may_claim(game: Game) -> bool:
@@ -18,10 +13,7 @@ def may_claim(game: Game) -> bool:
 
     Whether it does fit is for the player to see.
     """
-    view, last = game.view, game.state.last_discard
-    if game.watched or not has_claims(view.rules) or view.over or view.phase != "draw" or _settled(game) or not view.melds:
-        return False
-    return last is not None and last.seat != YOU
+    return not (game.watched or _settled(game)) and claims_are_open(game.state, YOU)
 
 
 def _settled(game: Game) -> bool:

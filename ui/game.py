@@ -9,8 +9,12 @@ from engine.bots.noticing import notices
 from engine.cards import Card
 from engine.errors import Refusal
 from engine.events import Event, seen
+from engine.laws import ending
+from engine.laws.opening import opening_lacks
+from engine.laws.penalties import is_claimed
 from engine.match import Match
 from engine.moves import Move, claim
+from engine.planning.cure import Cure, so_that_it_goes
 from engine.shuffle import Chance, derived
 from engine.state import UNKNOWN, State
 from engine.view import View
@@ -24,6 +28,10 @@ YOU = 0
 ORIGINS: Final = ("", "number", "again", "brought")
 """Whence the cards of a match come: from a fair seed that nobody knows, from a number that somebody chose, once again from another
 match, or from a file."""
+
+
+_CURABLE: Final = ("meld", "lay", "swap", "discard")
+"""Kinds of moves that something laid earlier in the turn may stand in the way of."""
 
 
 class Question(NamedTuple):
@@ -50,9 +58,11 @@ class Game:
     `moving` says that the others are playing, `counted` that the round is over and has been counted.
 
     `chosen` are the keys of the chosen cards of the hand, in the order in which they were chosen; `reach` is the place in the
-    pile from which the player thinks of taking; `refusal` is why the last wish was not granted, `hinted` the key of what is
-    to be done first; `waiting` says that the next opponent waits in case the player has something to claim; `fresh` are the cards
-    that came into the hand in this turn; `last` is what has just been seen; `level` is how the opponents play.
+    pile from which the player thinks of taking; `refusal` is why the last wish was not granted, `refused_cure` what taken back
+    would change that, `hinted` the key of what is to be done first, `tries` how often any of it has been said; `waiting` says
+    that the next opponent waits in case the player has something to claim; `fresh` are the cards that came into the hand in this
+    turn; `last` is what has just been seen; `level` is how the opponents play; `warns` says that a discard which costs something
+    is to be told beforehand.
     """
 
     def __init__(self, match: Match, level: str, pace: str, name: str = "", address: str = "", origin: str = "") -> None:
@@ -71,6 +81,9 @@ class Game:
         self.chosen: tuple[str, ...] = ()
         self.reach: int | None = None
         self.refusal: Refusal | None = None
+        self.refused_cure: Cure | None = None
+        self.tries = 0
+        self.warns = True
         self.question: Question | None = None
         self.hinted = ""
         self.fresh: list[Card] = []
@@ -105,7 +118,12 @@ class Game:
     @property
     def goes_out(self) -> bool:
         """Would the discard of the chosen card end the round?"""
-        return len(self.hand) == 1
+        return ending.goes_out(self.state)
+
+    @property
+    def cure(self) -> Cure | None:
+        """What can be taken back so that what was refused becomes possible, or so that the turn can end."""
+        return self.refused_cure if self.refusal else self.options.cure
 
     @property
     def state(self) -> State:
@@ -138,6 +156,11 @@ class Game:
         """Are points for an opening being collected: must one be made, and has it not been made in an earlier turn?"""
         return self.view.rules.opening_points > 0 and not self.view.opened[YOU]
 
+    @property
+    def opening_is_met(self) -> bool:
+        """Is what lies all that an opening asks for?"""
+        return not opening_lacks(self.state)
+
     def sort(self, sorting: str) -> None:
         """Bring the hand into that order."""
         self.sorting = sorting
@@ -148,6 +171,7 @@ class Game:
         self.chosen = ()
         self.reach = None
         self.refusal = None
+        self.refused_cure = None
         self.question = None
         self.hinted = ""
         self.unkept = False
@@ -156,6 +180,7 @@ class Game:
         """Say with the text of that key what is to be done first."""
         self.refusal = None
         self.hinted = key
+        self.tries += 1
 
     def refuse(self, refusal: Refusal | None, otherwise: str) -> None:
         """Say why something cannot be done: with what the rules say, or with the text of that key."""
@@ -164,17 +189,21 @@ class Game:
 
     def do(self, moves: Sequence[Move]) -> None:
         """Play these moves for the player, as far as they are allowed; what was chosen is forgotten once it is played."""
-        chosen = self.chosen
+        chosen, asked = self.chosen, None
         self.clear()
         try:
             for move in moves:
+                asked = move
                 if not self.match.round.check(move):
                     self.let_others_claim()
                 self.play(move)
         except Refusal as refusal:
             self.refusal = refusal
             self.chosen = chosen
+            self.tries += 1
         self.refresh()
+        if self.refusal and asked and asked.kind in _CURABLE and self.view.phase == "lay":
+            self.refused_cure = so_that_it_goes(self.state, asked)
 
     def let_others_claim(self) -> None:
         """Before the next card is drawn, the others may notice that the last discard fits a meld (D-24).
@@ -182,7 +211,7 @@ class Game:
         Whoever is to move decides on that at the beginning of the turn, the player by a press.
         """
         table = self.match.round
-        if table.state.rules.penalty_notice != "claim" or table.phase != "draw":
+        if not is_claimed(table.state.rules) or table.phase != "draw":
             return
         for seat in range(YOU + 1, len(self.match.names)):
             chance = Chance(derived(table.seed, f"claim {len(table.played)} {seat}"))
@@ -202,11 +231,7 @@ class Game:
 
     def _covered(self, events: Sequence[Event]) -> list[Event]:
         """The events as they look at the table: the card with which somebody goes out may lie face down."""
-        if self.view.rules.closing_discard != "facedown" or not any(
-            event.kind == "ended" and event.seat == YOU for event in events
-        ):
-            return list(events)
-        return [event._replace(cards=(UNKNOWN,)) if event.kind == "discarded" else event for event in events]
+        return [event._replace(cards=(UNKNOWN,)) if event.kind == "discarded" and event.hidden else event for event in events]
 
     def _note_fresh(self, event: Event) -> None:
         """Remember which cards have come into the hand in this turn."""

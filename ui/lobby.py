@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine import wording
 from engine.cards import card
+from engine.laws.penalties import has_penalties
 from engine.rules import Rules, from_text, make
 from ui import number
 from ui.address import PACES
@@ -11,7 +12,7 @@ from ui.cards import picture
 from ui.house.changes import playable
 from ui.house.shelf import Own
 from ui.house.summary import summary
-from ui.setup import COLOURS, LONGEST_NAME, Setup, games
+from ui.setup import COLOURS, LONGEST_NAME, WARNINGS, Setup, games
 from ui.texts import LANGUAGES, Texts
 from ui.tree import Node, element, styled
 
@@ -101,6 +102,7 @@ def _choices(setup: Setup, own: tuple[Own, ...], texts: Texts) -> Node:
         _names(setup, texts),
         pace_options(setup, texts),
         colour_options(setup, texts),
+        warning_options(setup, texts) if has_penalties(from_text(setup.rules)) else None,
         _setting("seed", texts("setup.seed"), number.field(setup.seed, texts)),
         key="choices",
         class_="choices",
@@ -135,6 +137,11 @@ def pace_options(setup: Setup, texts: Texts) -> Node:
 def colour_options(setup: Setup, texts: Texts) -> Node:
     """How many colours the suits have."""
     return _options("colours", COLOURS, setup.colours, texts)
+
+
+def warning_options(setup: Setup, texts: Texts) -> Node:
+    """Is a discard that costs something told beforehand?"""
+    return _options("warnings", WARNINGS, setup.warnings, texts)
 
 
 def _options(what: str, values: tuple[str, ...], chosen: str, texts: Texts) -> Node:

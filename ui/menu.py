@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine import wording
+from engine.laws.penalties import has_penalties
 from ui import about, fair
 from ui.about import Site
 from ui.choice import answers, dialog
 from ui.game import Game
-from ui.lobby import colour_options, pace_options
+from ui.lobby import colour_options, pace_options, warning_options
 from ui.setup import Setup
 from ui.texts import Texts
 from ui.tree import Node
@@ -22,6 +23,7 @@ def menu(game: Game, setup: Setup, site: Site, texts: Texts) -> Node:
         fair.in_menu(game, texts),
         None if game.watched else pace_options(setup, texts),
         colour_options(setup, texts),
+        warning_options(setup, texts) if has_penalties(game.view.rules) else None,
         answers(
             ("close", texts("action.close")),
             ("help", texts("action.help")),

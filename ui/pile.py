@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.cards import Card
+from engine.laws.ending import closed_covered
 from engine.state import UNKNOWN
 from ui.cards import Held, back, held, picture
 from ui.game import YOU, Game
@@ -99,7 +100,7 @@ def _heap(game: Game, texts: Texts) -> Node:
 def _seen_pile(game: Game) -> list[Card]:
     """The pile as it lies: the card with which somebody has gone out may be covered, one's own too."""
     view = game.view
-    covered = view.over and view.out == YOU and view.rules.closing_discard == "facedown"
+    covered = view.out == YOU and closed_covered(view.state)
     return [*view.pile[:-1], UNKNOWN] if covered else list(view.pile)
 
 

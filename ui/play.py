@@ -10,10 +10,17 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from engine import acts, growth, melds, moves
-from engine.bots.plan import tried, way_out
 from engine.cards import Card
+from engine.laws import ending
 from engine.moves import Move, Said
+from engine.planning.cure import Cure, back_of_last, so_that_it_ends
+from engine.planning.effort import Effort
+from engine.planning.ends import outlook
+from engine.planning.plan import tried, way_out
 from engine.state import Meld, State
+
+_LOOKS: Final = 60
+"""How much is thought about one tap: whether the turn can still end after what the places would make of the chosen cards."""
 
 
 class Way(NamedTuple):
@@ -32,7 +39,8 @@ class Options(NamedTuple):
 
     `turned` says that one can go out with the turned card; `takes` are the places in the pile that may be taken from;
     `table` are the ways to lay the chosen cards as a new meld, `melds` the ways to add them to each meld, `discard` the way to
-    end the turn with them.
+    end the turn with them. No place leads to where the turn can no longer end, as far as that can be told; but the melds of an
+    opening can be laid one by one. `cure` says what would have to be taken back where the turn cannot end as it is.
     """
 
     draw: bool = False
@@ -45,6 +53,7 @@ class Options(NamedTuple):
     table: tuple[Way, ...] = ()
     melds: Mapping[int, tuple[Way, ...]] = _NONE
     discard: Way | None = None
+    cure: Cure | None = None
 
     @property
     def anywhere(self) -> bool:
@@ -58,15 +67,16 @@ NOTHING = Options()
 
 def options(state: State, chosen: Sequence[Card]) -> Options:
     """All that the player to move can do with these cards chosen."""
+    effort = Effort(_LOOKS)
     if state.phase == "draw":
-        return _drawing(state)
-    return _laying(state, chosen) if state.phase == "lay" else NOTHING
+        return _drawing(state, effort)
+    return _laying(state, chosen, effort) if state.phase == "lay" else NOTHING
 
 
-def _drawing(state: State) -> Options:
+def _drawing(state: State, effort: Effort) -> Options:
     return Options(
         draw=_may(state, moves.DRAW),
-        takes=tuple(at for at in range(len(state.pile)) if _may(state, take_from(state, at))),
+        takes=tuple(at for at in range(len(state.pile)) if _leads_on(state, (take_from(state, at),), effort)),
         turned=_goes_out_with_turned(state),
         pass_=_may(state, moves.PASS),
     )
@@ -88,29 +98,47 @@ def take_from(state: State, at: int) -> Move:
     return moves.take(pile[at])
 
 
-def _laying(state: State, chosen: Sequence[Card]) -> Options:
+def _laying(state: State, chosen: Sequence[Card], effort: Effort) -> Options:
     steps = state.turn.steps
     undo = back_of_last(state)
     return Options(
         put_back=_may(state, moves.PUT_BACK),
         undo=undo if _may(state, undo) else None,
         backs=frozenset(step.number for step in steps if step.kind == "meld" and _may(state, moves.back(step.number))),
-        table=tuple(new_melds(state, chosen)),
-        melds={number: ways for number in state.melds if (ways := tuple(additions(state, chosen, number)))},
+        table=tuple(way for way in new_melds(state, chosen) if _opens(state) or _leads_on(state, way.moves, effort)),
+        melds={number: ways for number in state.melds if (ways := _useful_additions(state, chosen, number, effort))},
         discard=_discard(state, chosen),
+        cure=_cure(state),
     )
+
+
+def _opens(state: State) -> bool:
+    """Are new melds those of an opening?"""
+    return not state.opened[state.to_move]
+
+
+def _useful_additions(state: State, chosen: Sequence[Card], number: int, effort: Effort) -> tuple[Way, ...]:
+    return tuple(way for way in additions(state, chosen, number) if _leads_on(state, way.moves, effort))
+
+
+def _leads_on(state: State, way: Sequence[Move], effort: Effort) -> bool:
+    """May these moves be made, and can the turn still end after them, for all one can tell?"""
+    after = tried(state, way)
+    if after is None:
+        return False
+    return after.to_move != state.to_move or outlook(after, effort).verdict != "stuck"
+
+
+def _cure(state: State) -> Cure | None:
+    """What would have to be taken back, if something has been done after which the turn cannot end for all one can tell."""
+    if ending.can_end(state) or not (state.turn.steps or state.turn.taken):
+        return None
+    effort = Effort(_LOOKS)
+    return None if outlook(state, effort).verdict == "ends" else so_that_it_ends(state, effort)
 
 
 def _may(state: State, move: Move) -> bool:
     return not acts.forbids(state, move)
-
-
-def back_of_last(state: State) -> Move:
-    """The move that takes back what was done last in this turn; with nothing laid, the take itself."""
-    if not state.turn.steps:
-        return moves.PUT_BACK
-    last = state.turn.steps[-1]
-    return moves.back(last.number) if last.kind == "meld" else moves.back(last.number, last.cards[0].card)
 
 
 def new_melds(state: State, chosen: Sequence[Card]) -> Iterator[Way]:
@@ -151,7 +179,7 @@ def additions(state: State, chosen: Sequence[Card], number: int) -> Iterator[Way
         return
     yield from _layoffs(state, chosen, number)
     move = moves.swap(tuple(chosen), number)
-    if state.rules.joker_swap != "off" and _may(state, move):
+    if _may(state, move):
         yield Way("swap", (move,), state.melds[number])
 
 
@@ -163,7 +191,7 @@ def _layoffs(state: State, chosen: Sequence[Card], number: int) -> Iterator[Way]
             continue
         seen.append(meld)
         way = tuple(moves.lay(each, number) for each in said)
-        if _all_allowed(state, way):
+        if tried(state, way) is not None:
             yield Way("lay", way, meld)
 
 
@@ -176,21 +204,9 @@ def _grown(meld: Meld, cards: tuple[Card, ...], wild_rank: int, seat: int) -> It
         if card in cards[:at]:
             continue
         for grown in growth.extended(meld, Said(card), wild_rank, seat):
-            new = next(each for each in grown.cards if each not in meld.cards and each.card == card)
+            new = growth.newest(meld, grown, card)
             for rest, whole in _grown(grown, cards[:at] + cards[at + 1 :], wild_rank, seat):
                 yield (new.said, *rest), whole
-
-
-def _all_allowed(state: State, way: Sequence[Move]) -> bool:
-    """May these moves be made one after the other? The table is left as it is."""
-    if len(way) == 1:
-        return _may(state, way[0])
-    trial = state.copy()
-    for move in way:
-        if acts.forbids(trial, move):
-            return False
-        acts.perform(trial, move)
-    return True
 
 
 def _discard(state: State, chosen: Sequence[Card]) -> Way | None:

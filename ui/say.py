@@ -9,11 +9,13 @@ from typing import Final
 from engine import wording
 from engine.cards import Card
 from engine.events import Event
-from engine.laws.opening import opening_lacks, opening_value
+from engine.laws import ending
+from engine.laws.drawing import forbids_draw
+from engine.laws.penalties import risks_of_discard
 from engine.state import NOBODY
 from ui.game import YOU, Game
 from ui.texts import Texts
-from ui.told import briefly, told
+from ui.told import amount_of, briefly, told
 
 _NAMED: Final = 3
 
@@ -24,7 +26,7 @@ _TELLING: Final = ("took", "took turned", "laid", "shuffled", "penalty", "claime
 def message(game: Game, texts: Texts) -> str:
     """The sentence for this moment."""
     if game.refusal:
-        return wording.explain(game.refusal, texts.language)
+        return wording.explain(game.refusal, texts.language, _comes_back(game))
     if game.hinted:
         return texts(game.hinted)
     if game.watched:
@@ -38,7 +40,7 @@ def message(game: Game, texts: Texts) -> str:
 
 def of_others(game: Game, texts: Texts) -> str:
     """What has just been seen, and who is to move."""
-    seen = briefly(game.last, game, texts)
+    seen = briefly([event for event in game.last if not _is_paid(event)], game, texts)
     if game.waiting:
         return f"{seen} {texts('say.claim')}".strip()
     to_move = game.view.to_move
@@ -51,13 +53,23 @@ def before(game: Game, texts: Texts) -> str:
     """What the others have done since one's own last turn: all of it for the last of them, else what changed the table."""
     since = _since_your_turn(game)
     latest = next((event.seat for event in reversed(since) if event.seat != NOBODY), NOBODY)
-    return briefly([event for event in since if event.kind in _TELLING or _is_worth(event, latest)], game, texts)
+    worth = [event for event in since if event.kind in _TELLING or _is_worth(event, latest)]
+    return briefly([event for event in worth if not _is_paid(event)], game, texts)
+
+
+def paid(game: Game, texts: Texts) -> str:
+    """What the player has had to pay since the last move of its own: it stays in sight until the next."""
+    return " ".join(told(event, game, texts) for event in _since_your_turn(game) if _is_paid(event))
+
+
+def _is_paid(event: Event) -> bool:
+    return event.kind == "penalty" and event.seat == YOU
 
 
 def _since_your_turn(game: Game) -> list[Event]:
-    """What has been seen in this round since the player did something."""
-    entries = takewhile(lambda entry: entry.event.seat != YOU and entry.round == game.match.number, reversed(game.log))
-    return [entry.event for entry in entries][::-1]
+    """What has been seen in this round since the player did something; to pay is not to do something."""
+    entries = takewhile(lambda each: _is_paid(each.event) or each.event.seat != YOU, reversed(game.log))
+    return [entry.event for entry in entries if entry.round == game.match.number][::-1]
 
 
 def _is_worth(event: Event, latest: int) -> bool:
@@ -72,7 +84,7 @@ def _to_draw(game: Game, texts: Texts) -> str:
         return texts("say.chosen_early")
     options = game.options
     if options.pass_:
-        return texts("say.last_take" if game.view.rules.stock_out == "last_take" else "say.take_or_pass")
+        return wording.sentence(forbids_draw(game.state)[0], texts.language) if options.takes else texts("say.pass")
     if not options.takes:
         return texts("say.draw")
     return texts("say.draw_or_row" if game.view.rules.pile_visible == "all" else "say.draw_or_take")
@@ -96,10 +108,10 @@ def _along(cards: Sequence[Card], texts: Texts) -> str:
 def _to_play(game: Game, texts: Texts) -> str:
     if game.question:
         return texts("say.choose")
-    if game.chosen:
-        return _of_choice(game, texts)
+    if game.chosen and not (game.options.cure and not game.options.anywhere):
+        return " ".join([_of_choice(game, texts), *_warnings(game, texts)])
     first = game.state.turn.drawn == "none" and not game.state.turn.steps
-    return " ".join(_duties(game, texts)) or texts("say.first" if first else "say.play")
+    return _duties(game, texts) or texts("say.first" if first else "say.play")
 
 
 def _of_choice(game: Game, texts: Texts) -> str:
@@ -108,29 +120,22 @@ def _of_choice(game: Game, texts: Texts) -> str:
     return texts.number(f"say.{where}", len(cards), card=texts.card(cards[0]))
 
 
-def _duties(game: Game, texts: Texts) -> Iterator[str]:
-    """What this turn still asks for before it can end."""
-    turn, rules = game.state.turn, game.view.rules
-    laid = [said.card for step in turn.steps for said in step.cards]
-    if turn.drawn == "turned":
-        yield texts("say.must_out")
-    if turn.drawn == "pile" and turn.taken[0] not in laid and _must_be_laid(game):
-        yield texts("say.must_lay" if rules.pile_use == "meld" else "say.must_use", card=texts.card(turn.taken[0]))
-    if not game.view.opened[YOU] and any(step.kind == "meld" for step in turn.steps):
-        yield from _owed_to_open(game, texts)
+def _warnings(game: Game, texts: Texts) -> Iterator[str]:
+    """What it costs to discard the chosen card, before it is done."""
+    if game.warns and game.options.discard:
+        for risk in risks_of_discard(game.state, game.chosen_cards[0]):
+            amount = amount_of(risk.points, risk.units, texts)
+            yield texts(f"warn.{risk.key}" if risk.sure or risk.key != "penalty_layoff_discard" else "warn.claimed", amount=amount)
 
 
-def _owed_to_open(game: Game, texts: Texts) -> Iterator[str]:
-    """What the melds of this turn lack of an opening."""
-    for reason in opening_lacks(game.state):
-        if reason.key == "opening_points":
-            yield texts("say.opening", missing=game.view.rules.opening_points - opening_value(game.state))
-        else:
-            yield texts("say.opening_run" if reason.key == "opening_pure_run" else "say.opening_pile")
+def _duties(game: Game, texts: Texts) -> str:
+    """What keeps this turn from ending now, as the rules say it; where it cannot end at all, with what would have to come back."""
+    owed = ending.bars_the_end(game.state)
+    if game.options.cure:
+        return wording.sentence(owed[0], texts.language, _comes_back(game))
+    return " ".join(wording.sentence(reason, texts.language) for reason in owed)
 
 
-def _must_be_laid(game: Game) -> bool:
-    rules = game.view.rules
-    if rules.pile_use == "free":
-        return False
-    return not (rules.pile_free == "first_take" and game.view.takes[YOU] <= 1)
+def _comes_back(game: Game) -> Sequence[Card]:
+    """The cards that would have to be taken back; of what would be put back the sentence of the rule speaks already."""
+    return game.cure.cards if game.cure and not game.cure.puts_back else ()

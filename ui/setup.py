@@ -19,6 +19,9 @@ from ui.texts import LANGUAGES, Texts
 KEPT: Final = "setup"
 """The name under which the set-up is kept."""
 
+WARNINGS: Final = ("on", "off")
+"""Is it said before a discard that it costs something?"""
+
 COLOURS: Final = ("two", "four")
 """How many colours the suits have."""
 
@@ -41,6 +44,7 @@ class Setup(NamedTuple):
     pace: str = "normal"
     language: str = "de"
     colours: str = "two"
+    warnings: str = WARNINGS[0]
     level: str = LEVELS[0]
     others: tuple[str, ...] = ()
     seed: str = ""
@@ -73,6 +77,7 @@ def recalled(kept: str, usual_one: Setup) -> Setup:
         return usual_one
     setup = setup._replace(level=setup.level if setup.level in LEVELS else LEVELS[0])
     setup = setup._replace(sorting=setup.sorting if setup.sorting in SORTINGS else SORTINGS[0])
+    setup = setup._replace(warnings=setup.warnings if setup.warnings in WARNINGS else WARNINGS[0])
     known = setup.pace in PACES and setup.language in LANGUAGES and setup.colours in COLOURS and len(setup.names) == 6
     return setup if known else usual_one
 
@@ -117,7 +122,7 @@ def changed(setup: Setup, what: str, value: str) -> Setup:
         return setup._replace(sorting=value)
     if what == "seed":
         return setup._replace(seed=number.tidy(value))
-    return setup._replace(colours=value)
+    return setup._replace(warnings=value) if what == "warnings" else setup._replace(colours=value)
 
 
 def _with_game(setup: Setup, game: str) -> Setup:

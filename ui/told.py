@@ -8,6 +8,7 @@ from typing import Final
 
 from engine.cards import Card
 from engine.events import Event
+from engine.laws.penalties import units_of
 from engine.state import NOBODY, UNKNOWN, Step
 from ui.game import YOU, Game
 from ui.texts import Texts
@@ -108,8 +109,13 @@ def _discarded(event: Event, game: Game, texts: Texts) -> str:
 
 
 def _punished(event: Event, game: Game, texts: Texts) -> str:
-    why, amount = texts(f"why.{event.key}"), f"{event.points} {texts.number('unit.points', event.points)}"
+    why, amount = texts(f"why.{event.key}"), amount_of(event.points, units_of(game.state, event.key), texts)
     return did("penalty", event.seat, game, texts, why=why, amount=amount)
+
+
+def amount_of(points: int, units: int, texts: Texts) -> str:
+    """What a penalty costs: units where players pay each other, else points."""
+    return f"{units} {texts.number('unit.stakes', units)}" if units else f"{points} {texts.number('unit.points', points)}"
 
 
 def _ended(event: Event, game: Game, texts: Texts) -> str:

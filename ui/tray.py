@@ -22,7 +22,7 @@ def tray(game: Game, texts: Texts) -> Node | None:
         key="tray",
         class_="tray",
         data_zone="tray",
-        data_met=value >= needed,
+        data_met=game.opening_is_met,
         aria_label=texts("tray.name", sum=value, needed=needed),
     )
 

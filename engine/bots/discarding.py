@@ -11,9 +11,9 @@ from engine.arrange.figures import figures_for
 from engine.bots.danger import Danger
 from engine.bots.keeping import Keeping
 from engine.bots.knowledge import Knowledge
-from engine.bots.plan import distance_now, distance_out, needs_runs
 from engine.cards import Card
 from engine.laws import ending
+from engine.planning.plan import distance_now, distance_out, needs_runs
 from engine.state import State
 
 _IN_MELD: Final = 40.0

@@ -9,11 +9,11 @@ from engine import melds
 from engine.arrange import arrange, packed
 from engine.arrange.figures import figures_for
 from engine.bots.knowledge import PLACE_OF, Knowledge
-from engine.bots.plan import best_laying, distance_now, laid_points, needs_runs, tried, way_out
 from engine.bots.thirds import melds_with
 from engine.cards import Card
 from engine.laws import drawing, ending
 from engine.moves import DRAW, PASS, TAKE, TAKE_TURNED, Move, take
+from engine.planning.plan import best_laying, distance_now, laid_points, needs_runs, tried, way_out
 from engine.state import State
 
 _BURDEN: Final = (0.4, 1.0)

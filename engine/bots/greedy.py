@@ -9,9 +9,9 @@ from engine.bots.chance import Chance
 from engine.bots.discarding import best_discard
 from engine.bots.drawing import draws
 from engine.bots.knowledge import Knowledge
-from engine.bots.plan import best_laying, way_out
 from engine.legal import way_out as way_back
 from engine.moves import PUT_BACK, Move, discard
+from engine.planning.plan import best_laying, way_out
 from engine.state import State
 from engine.view import View
 

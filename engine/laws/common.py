@@ -30,8 +30,9 @@ def moment(state: State, phase: str) -> Reason | None:
 
 
 def something_done(state: State) -> Reason | None:
-    """G-1: before the draw there is nothing to take back or to put back."""
-    return Reason("G-1", {"phase": state.phase, "needs": "something done"}) if state.phase == "draw" else moment(state, "lay")
+    """G-1: before the draw there is nothing to take back or to put back, nor before the starter has laid anything (R-11)."""
+    nothing = state.phase == "draw" or (state.turn.drawn == "none" and not state.turn.steps)
+    return Reason("G-1", {"phase": state.phase, "needs": "something done"}) if nothing else moment(state, "lay")
 
 
 def in_hand(state: State, needed: Iterable[Card]) -> Reason | None:

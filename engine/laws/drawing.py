@@ -64,7 +64,9 @@ def forbids_put_back(state: State) -> tuple[Reason, ...]:
 
 
 def was_open_to_all(state: State) -> Reason | None:
-    """G-4: a draw from the stock showed a hidden card and stands; only cards taken in the open go back."""
+    """G-4: a draw from the stock showed a hidden card and stands; only cards taken in the open go back. The starter took none."""
+    if state.turn.drawn == "none":
+        return Reason("G-1", {"phase": state.phase, "needs": "no draw"})
     return None if state.turn.drawn in ("pile", "turned") else Reason("G-4", {})
 
 

@@ -17,7 +17,7 @@ from engine.state import Meld, State, Step
 def forbids_discard(state: State, card: Card) -> tuple[Reason, ...]:
     """Why this card may not end the turn."""
     early = reasons(moment(state, "lay")) or reasons(in_hand(state, (card,)))
-    return early or (*reasons(may_return(state, card)), *owed(state, goes_out=len(state.hand) == 1))
+    return early or (*reasons(may_return(state, card)), *owed(state, goes_out=goes_out(state)))
 
 
 def owed(state: State, *, goes_out: bool) -> tuple[Reason, ...]:
@@ -34,9 +34,28 @@ def _demands_going_out(state: State) -> tuple[Reason, ...]:
     return reasons(turned_card_closes(state), last_take_closes(state))
 
 
+def must_go_out(state: State) -> bool:
+    """Can this turn end only with the hand empty: after the turned card or the last take (I-13, D-21)?"""
+    return bool(_demands_going_out(state))
+
+
+def goes_out(state: State) -> bool:
+    """Would a discard now end the round?"""
+    return len(state.hand) == 1
+
+
 def can_end(state: State) -> bool:
     """Is there a card whose discard would end the turn (G-3)?"""
-    return any(not forbids_discard(state, card) for card in set(state.hand))
+    return not bars_the_end(state)
+
+
+def bars_the_end(state: State) -> tuple[Reason, ...]:
+    """Why no card at all would end the turn now: its duties, or that every card has just been taken; nothing if one would."""
+    if state.phase != "lay":
+        return reasons(moment(state, "lay"))
+    barred = [reason for card in state.hand if (reason := may_return(state, card))]
+    all_taken = barred[:1] if len(barred) == len(state.hand) else []
+    return (*owed(state, goes_out=goes_out(state)), *all_taken)
 
 
 def may_return(state: State, card: Card) -> Reason | None:
@@ -151,6 +170,11 @@ def last_take_closes(state: State) -> Reason | None:
     if state.rules.stock_out != "last_take" or state.stock or state.turn.drawn != "pile":
         return None
     return Reason("stock_out", {"value": state.rules.stock_out, "knock": True})
+
+
+def closed_covered(state: State) -> bool:
+    """R-21, D-17: has somebody gone out with a card that lies face down?"""
+    return state.over and state.out >= 0 and state.rules.closing_discard == "facedown"
 
 
 def starter_stays_in(state: State) -> Reason | None:

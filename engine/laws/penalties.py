@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine import melds
-from engine.cards import Card
+from engine.cards import PACK, Card
 from engine.errors import Reason
 from engine.laws.common import reasons
 from engine.laws.laying import fits_a_meld
 from engine.moves import Said
+from engine.rules import Rules
 from engine.state import Penalty, State
 
 
@@ -20,6 +23,63 @@ def penalty_of_discard(state: State, card: Card) -> list[Penalty]:
     if rules.penalty_full_discard and completes_the_pile(state, card):
         found.append(Penalty(seat, "penalty_full_discard", rules.penalty_full_discard))
     return found
+
+
+class Risk(NamedTuple):
+    """What a discard costs, or can cost, as far as the player can know before it: `sure` is what nobody has to notice or use.
+
+    `units` is what is paid where players pay each other (D-35), 0 where points are counted.
+    """
+
+    key: str
+    points: int
+    units: int
+    sure: bool
+
+
+def risks_of_discard(state: State, card: Card) -> list[Risk]:
+    """What it costs or can cost to discard this card (D-24, D-32, D-34), from what the player sees; going out costs nothing (D-26).
+
+    Whether the next player goes out with it (D-25) nobody can know.
+    """
+    if state.hand == [card]:
+        return []
+    rules = state.rules
+    found = [Risk(each.key, each.points, units_of(state, each.key), sure=True) for each in penalty_of_discard(state, card)]
+    if is_claimed(rules) and is_mistake(state, card):
+        key = "penalty_layoff_discard"
+        found.append(Risk(key, rules.penalty_layoff_discard, units_of(state, key), sure=False))
+    if rules.penalty_head_feed and goes_with_head(state, card):
+        found.append(Risk("penalty_head_feed", rules.penalty_head_feed, 0, sure=False))
+    return found
+
+
+def units_of(state: State, key: str) -> int:
+    """How many units a penalty costs its maker where players pay each other (D-35), 0 where points are counted."""
+    rules = state.rules
+    if rules.scoring != "stakes":
+        return 0
+    mistake = rules.stake_mistake * (state.seats - 1)
+    return {"penalty_knock_feed": rules.stake_knock_feed, "penalty_head_feed": 0}.get(key, mistake)
+
+
+def has_penalties(rules: Rules) -> bool:
+    """Is there any discard that costs its maker something which can be known before?"""
+    noticed = rules.penalty_layoff_discard > 0 and rules.penalty_notice != "off"
+    return noticed or rules.penalty_full_discard > 0 or rules.penalty_head_feed > 0
+
+
+def is_claimed(rules: Rules) -> bool:
+    """D-24: does a discard that fits a meld cost only what somebody claims?"""
+    return rules.penalty_notice == "claim" and rules.penalty_layoff_discard > 0
+
+
+def goes_with_head(state: State, card: Card) -> bool:
+    """D-32: is there a meld of three that holds this card and the head card, which lies in the pile?"""
+    if not state.head or state.rules.pile_take != "deep":
+        return False
+    pair = (Said(state.pile[0]), Said(card))
+    return any(melds.best((*pair, Said(third)), state.rules, state.wild_rank) is not None for third in PACK)
 
 
 def is_mistake(state: State, card: Card) -> bool:
@@ -58,6 +118,13 @@ def laid_beside_head(state: State, card: Card) -> bool:
     for step in state.turn.steps:
         laid.setdefault(step.number, []).extend(said.card for said in step.cards)
     return any(state.turn.taken[0] in cards and card in cards for cards in laid.values())
+
+
+def claims_are_open(state: State, seat: int) -> bool:
+    """D-24: might this seat claim something now, for all one can see without looking whether the last discard fits?"""
+    made = state.last_discard
+    waits = is_claimed(state.rules) and state.phase == "draw" and bool(state.melds)
+    return waits and made is not None and made.seat != seat
 
 
 def forbids_claim(state: State, seat: int) -> tuple[Reason, ...]:

@@ -5,7 +5,7 @@ The sentences of the rule sheet are in `engine.wording.sheet`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 from typing import Final
 
@@ -52,23 +52,34 @@ def card_name(card: Card, lang: str) -> str:
     return str(words.CARD.format(suit=words.SUITS[card.suit], rank=words.RANKS[card.rank - 1]))
 
 
-def explain(refusal: Refusal, lang: str) -> str:
-    """The first reason of a refusal as a sentence."""
-    return sentence(refusal.reasons[0], lang)
+def explain(refusal: Refusal, lang: str, back: Sequence[Card] = ()) -> str:
+    """The first reason of a refusal as a sentence; `back` are the cards that would have to be taken back."""
+    return sentence(refusal.reasons[0], lang, back)
 
 
-def sentence(reason: Reason, lang: str) -> str:
-    """What is not possible, why, and what would be, in one sentence or two.
+def sentence(reason: Reason, lang: str, back: Sequence[Card] = ()) -> str:
+    """What is not possible, why, and what would be, in one sentence or two; `back` are the cards that would have to be taken back.
 
     >>> sentence(Reason("opening_points", {"allowed": 51, "value": 36}), "en")
     'The opening needs 51 points; 36 are on the table. Lay more, or take back.'
+    >>> sentence(Reason("layoff_before_open", {"unopened": True}), "en", [Card(6, "h")])
+    'You may lay off only after your opening. Take the 6 of hearts back.'
     """
     words = LANGUAGES[lang]
     facts = {name: _said(value, lang) for name, value in reason.values.items()}
     if "reasons" in reason.values:
         facts["why"] = " ".join(sentence(each, lang) for each in _inner(reason)[:1])
-    written = str(words.SENTENCES[_template(reason, words.SENTENCES)].format_map({"key": readable(reason.key), **facts}))
+    template = str(words.SENTENCES[_template(reason, words.SENTENCES)])
+    if back and "{back}" not in template:
+        template = f"{template} {words.TAKE_BACK}"
+    named = f" {_listed([_in_sentence(card, lang) for card in back], lang)}" if back else ""
+    written = template.format_map({"key": readable(reason.key), "back": named, **facts})
     return written[:1].upper() + written[1:]
+
+
+def _listed(names: Sequence[str], lang: str) -> str:
+    """Names one after the other, an *and* before the last."""
+    return str(LANGUAGES[lang].AND).join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
 
 def _inner(reason: Reason) -> tuple[Reason, ...]:

@@ -21,7 +21,7 @@ AND: Final = " und "
 SENTENCES: Final = {
     "G-1.draw": "Du hast in diesem Zug schon gezogen; jetzt legst du aus oder ab.",
     "G-1.no draw": "Wer anfängt, zieht im ersten Zug nicht; leg Figuren aus oder eine Karte ab.",
-    "G-1.something done": "Es gibt noch nichts zurückzunehmen; zieh zuerst eine Karte.",
+    "G-1.something done": "Du hast in diesem Zug noch nichts gezogen und nichts ausgelegt.",
     "G-1.lay": "Zieh zuerst eine Karte, vom Talon oder von der Ablage.",
     "G-1.over": "Die Runde ist zu Ende.",
     "G-1.turn": "Spieler {seat} ist nicht am Zug, sondern Spieler {to_move}.",
@@ -53,9 +53,9 @@ SENTENCES: Final = {
     "wilds_share.fewer": "Eine Figur hat weniger Ersatzkarten als natürliche.",
     "wilds_share": "Hier sind zu viele Ersatzkarten.",
     "wilds_adjacent": "In einer Folge stehen höchstens {allowed} Ersatzkarten nebeneinander; hier wären es {value}.",
-    "opening_points": "Die Erstmeldung braucht {allowed} Punkte; auf dem Tisch liegen {value}. Leg mehr aus oder nimm zurück.",
-    "opening_pure_run": "Zur Erstmeldung gehört eine reine Folge. Leg eine aus oder nimm zurück.",
-    "opening_from_pile": "Die erste Figur entsteht mit einer Karte aus der Ablage. Nimm zurück, oder geh in diesem Zug ganz raus.",
+    "opening_points": "Die Erstmeldung braucht {allowed} Punkte; auf dem Tisch liegen {value}. Leg mehr oder nimm{back} zurück.",
+    "opening_pure_run": "Zur Erstmeldung gehört eine reine Folge. Leg eine aus oder nimm{back} zurück.",
+    "opening_from_pile": "In deine erste Figur gehört eine Karte aus der Ablage. Nimm{back} zurück, oder geh in diesem Zug raus.",
     "opening_lap": "Ausgelegt wird erst ab dem {allowed}. eigenen Zug; das ist dein {value}.",
     "layoff_before_open.unopened": "Anlegen darfst du erst nach deiner Erstmeldung.",
     "layoff_before_open": "Vor der Erstmeldung wird nicht angelegt.",
@@ -68,8 +68,8 @@ SENTENCES: Final = {
     "joker_swap.runs": "Getauscht wird nur in Folgen, gegen die Karte, für die der Joker steht.",
     "joker_swap.complete": "Der Joker wird gegen die Karte frei, für die er steht; im Satz erst, wenn alle vier Farben da sind.",
     "joker_swap.free": "Der Joker wird nur gegen eine Karte frei, die in der Figur fehlt.",
-    "joker_reuse.meld": "Der getauschte Joker muss in diesem Zug in eine neue Figur. Leg ihn aus oder nimm den Tausch zurück.",
-    "joker_reuse.lay": "Der getauschte Joker muss in diesem Zug auf den Tisch. Leg ihn aus oder an, oder nimm den Tausch zurück.",
+    "joker_reuse.meld": "Der getauschte Joker muss in diesem Zug in eine neue Figur. Leg ihn aus oder nimm{back} zurück.",
+    "joker_reuse.lay": "Der getauschte Joker muss in diesem Zug auf den Tisch. Leg ihn aus oder an, oder nimm{back} zurück.",
     "take_back.own": "Was bei anderen angelegt ist, bleibt liegen.",
     "take_back.none": "Was liegt, bleibt liegen.",
     "take_back.earlier": "Diese Karten liegen schon aus einem früheren Zug.",
@@ -84,6 +84,7 @@ SENTENCES: Final = {
     "turned_card.wild": "Die Abhebekarte zeigt nur, was wild ist; genommen wird sie nicht.",
     "turned_card": "Die Abhebekarte liegt nicht mehr da.",
     "stock_out.knock": "Der Talon ist leer: Aufnehmen darfst du nur noch, um jetzt rauszugehen. Sonst leg zurück und passe.",
+    "stock_out.last_take": "Der Talon ist leer: Nimm aus der Ablage, wenn du damit rausgehen kannst, sonst passe.",
     "stock_out": "Der Talon ist leer. Nimm von der Ablage oder passe.",
     "reshuffles": "Der Talon ist leer und wird nicht noch einmal gemischt. Nimm von der Ablage oder passe.",
     "pile_take": "Nur die oberste Karte der Ablage, {top}, darf genommen werden.",
@@ -118,5 +119,7 @@ SENTENCES: Final = {
     "record": "Zeile {line}, „{text}“: {why}",
     "fallback": "Das verbietet {key}.",
 }
+
+TAKE_BACK: Final = "Nimm{back} zurück."
 
 CHANGED: Final = "mit Hausregeln"

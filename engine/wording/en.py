@@ -21,7 +21,7 @@ AND: Final = " and "
 SENTENCES: Final = {
     "G-1.draw": "You have drawn in this turn already; now lay or discard.",
     "G-1.no draw": "Who begins does not draw in the first turn; lay melds, or discard a card.",
-    "G-1.something done": "There is nothing to take back yet; draw a card first.",
+    "G-1.something done": "You have not drawn or laid anything in this turn yet.",
     "G-1.lay": "Draw a card first, from the stock or from the discard pile.",
     "G-1.over": "The round is over.",
     "G-1.turn": "It is not player {seat}'s turn but player {to_move}'s.",
@@ -53,9 +53,9 @@ SENTENCES: Final = {
     "wilds_share.fewer": "A meld has fewer wild cards than natural ones.",
     "wilds_share": "There are too many wild cards here.",
     "wilds_adjacent": "At most {allowed} wild cards stand side by side in a run; here it would be {value}.",
-    "opening_points": "The opening needs {allowed} points; {value} are on the table. Lay more, or take back.",
-    "opening_pure_run": "The opening must hold a pure run. Lay one, or take back.",
-    "opening_from_pile": "The first meld must be made with a card from the discard pile. Take back, or go out in this turn.",
+    "opening_points": "The opening needs {allowed} points; {value} are on the table. Lay more, or take{back} back.",
+    "opening_pure_run": "The opening must hold a pure run. Lay one, or take{back} back.",
+    "opening_from_pile": "The first meld must be made with a card from the discard pile. Take{back} back, or go out in this turn.",
     "opening_lap": "Nothing is laid before turn {allowed} of one's own; this is your turn {value}.",
     "layoff_before_open.unopened": "You may lay off only after your opening.",
     "layoff_before_open": "Nothing is laid off before the opening.",
@@ -68,8 +68,8 @@ SENTENCES: Final = {
     "joker_swap.runs": "Jokers are swapped in runs only, for the card that the joker stands for.",
     "joker_swap.complete": "A joker comes free for the card it stands for; in a set only when all four suits are there.",
     "joker_swap.free": "A joker comes free only for a card that the meld does not have.",
-    "joker_reuse.meld": "The swapped joker must go into a new meld in this turn. Lay it, or take the swap back.",
-    "joker_reuse.lay": "The swapped joker must be laid in this turn. Lay it or lay it off, or take the swap back.",
+    "joker_reuse.meld": "The swapped joker must go into a new meld in this turn. Lay it, or take{back} back.",
+    "joker_reuse.lay": "The swapped joker must be laid in this turn. Lay it or lay it off, or take{back} back.",
     "take_back.own": "What was laid off on others' melds stays.",
     "take_back.none": "What lies stays.",
     "take_back.earlier": "These cards were laid in an earlier turn.",
@@ -84,6 +84,7 @@ SENTENCES: Final = {
     "turned_card.wild": "The turned card only shows what is wild; it is not taken.",
     "turned_card": "The turned card is not there any more.",
     "stock_out.knock": "The stock is empty: you may take only to go out now. Otherwise put back and pass.",
+    "stock_out.last_take": "The stock is empty: take from the discard pile if you can go out with it, otherwise pass.",
     "stock_out": "The stock is empty. Take from the discard pile, or pass.",
     "reshuffles": "The stock is empty and is not shuffled again. Take from the discard pile, or pass.",
     "pile_take": "Only the top card of the discard pile, {top}, may be taken.",
@@ -118,5 +119,7 @@ SENTENCES: Final = {
     "record": "Line {line}, “{text}”: {why}",
     "fallback": "{key} forbids that.",
 }
+
+TAKE_BACK: Final = "Take{back} back."
 
 CHANGED: Final = "with house rules"

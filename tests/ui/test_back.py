@@ -100,7 +100,7 @@ def anything_pressed(page: Paper, dice: random.Random) -> None:
 
 @pytest.mark.parametrize(("address", "presses"), [("", 60), (TABLE, 250), ("rules=dummy&players=3&seed=5&pace=0", 250)])
 def test_whatever_is_pressed_each_way_back_takes_one_layer_away(address: str, presses: int) -> None:
-    dice = random.Random(f"back {address}")
+    dice = random.Random(f"d {address}")
     page, app = opened(address)
     deepest = 0
     for _ in range(presses):

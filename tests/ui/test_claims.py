@@ -8,6 +8,7 @@ import pytest
 
 from engine.acts import forbids
 from engine.cards import cards
+from engine.laws.penalties import is_claimed
 from engine.moves import DRAW, claim, discard
 from engine.shuffle import Chance
 from engine.view import View
@@ -15,7 +16,7 @@ from tests.ui.paper import Paper
 from tests.ui.tables import game
 from ui.app import App
 from ui.bar import bar
-from ui.claims import claim_discard, has_claims, may_claim
+from ui.claims import claim_discard, may_claim
 from ui.game import Game
 from ui.opponents import play_until_you
 from ui.pace import Pace
@@ -46,7 +47,7 @@ def button(table: Game, action: str) -> Node:
 
 def test_there_are_no_such_buttons_where_nothing_is_claimed() -> None:
     table = game("dummy")
-    assert not has_claims(table.view.rules)
+    assert not is_claimed(table.view.rules)
     assert not {"claim", "go_on"} & {each.key for each in bar(table, TEXTS).children if isinstance(each, Node)}
 
 

@@ -67,8 +67,14 @@ def test_a_joker_laid_off_on_a_run_may_go_to_either_end() -> None:
 
 
 def test_the_natural_card_may_be_swapped_for_the_joker() -> None:
-    table = game("romme", hand="7h 5c 4d", table=[(1, "6h *=7h 8h")], opened=[0, 1])
+    table = game("romme", hand="7h 5c 4c 9s 2d", table=[(1, "6h *=7h 8h")], opened=[0, 1])
     assert lit(choose(table, "7h"))[1] == {1: ["swap 7h in 1"]}
+
+
+def test_a_joker_that_could_not_be_laid_is_not_lit() -> None:
+    #
+    table = game("romme", hand="7h 5c 4d", table=[(1, "6h *=7h 8h")], opened=[0, 1])
+    assert lit(choose(table, "7h")) == ([], {}, "discard 7h")
 
 
 def test_nothing_is_laid_off_before_the_opening() -> None:
@@ -132,7 +138,10 @@ def test_the_button_to_take_asks_for_the_card_of_the_row() -> None:
 def test_what_a_first_meld_still_lacks_is_said_at_once() -> None:
     table = choose(game("dummy", hand="Ks Kh Kd 5c 7h"), "Ks Kh Kd")
     table.do(table.options.table[0].moves)
-    assert message(table, Texts("en")).startswith("Your first meld needs a card from the discards.")
+    assert message(table, Texts("en")) == (
+        "The first meld must be made with a card from the discard pile. "
+        "Take the king of diamonds, the king of hearts and the king of spades back, or go out in this turn."
+    )
 
 
 def test_the_turned_card_is_lit_only_for_going_out() -> None:
@@ -146,7 +155,7 @@ def test_the_turned_card_is_lit_only_for_going_out() -> None:
     table.refresh()
     assert not table.options.turned
     press(table, Signal("press", {"press": "turned"}))
-    assert table.view.phase == "lay" and message(table, Texts("de")).startswith("Du hast die Abhebekarte")
+    assert table.view.phase == "lay" and message(table, Texts("de")).startswith("Die Abhebekarte gehört dir nur, wenn du")
 
 
 def test_wild_cards_are_marked_in_the_hand() -> None:

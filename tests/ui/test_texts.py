@@ -14,7 +14,7 @@ from ui.texts import LANGUAGES, Texts, read
 
 SOURCES = sorted(path for path in Path("ui").rglob("*.py") if "build" not in path.parts)
 KEY = re.compile(r'"([a-z_]+(?:\.[a-z_0-9]+)+)"')
-CHOSEN = ("pace.", "colours.")
+CHOSEN = ("pace.", "colours.", "warnings.")
 """Texts for the values of a choice, whose keys are made of its name and of each value."""
 
 OPEN = re.compile(r'f"([a-z_]+\.)')

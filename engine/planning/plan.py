@@ -12,10 +12,10 @@ from engine import melds
 from engine.acts import forbids, perform
 from engine.arrange import Arrangement, Want, arrange, distance, in_melds
 from engine.arrange.figures import figures_for
-from engine.bots.layoffs import Choices, cards_of, choices, swaps
 from engine.cards import Card
 from engine.laws import ending, opening
 from engine.moves import Move, discard, meld
+from engine.planning.layoffs import Choices, cards_of, choices, swaps
 from engine.rules import Rules
 from engine.state import State
 
@@ -116,6 +116,18 @@ def way_out(state: State) -> tuple[Move, ...] | None:
         if after is not None and after.over and after.out == state.to_move:
             return moves
     return None
+
+
+def ways_on(state: State) -> Iterator[tuple[Move, ...]]:
+    """Moves that may meet all duties of the turn, one choice of lay-offs after the other: first going on, then going out."""
+    owed = duties(state)
+    if owed.may_open:
+        yield from _arranged(state, owed, Want(points=owed.points, pure=owed.pure), state.rules, wild=False)
+    else:
+        yield from _layoffs_alone(state)
+    closing = way_out(state)
+    if closing:
+        yield closing
 
 
 def _arranged(state: State, owed: Duties, want: Want, rules: Rules, *, wild: bool) -> Iterator[tuple[Move, ...]]:
