@@ -240,7 +240,7 @@ STATEMENTS: Final = {
     ),
     "joker_swap.free": (
         "Nach deiner Erstmeldung darfst du eine Ersatzkarte tauschen: in einer Folge gegen die Karte, für die sie steht; in"
-        " einem Satz gegen jede Farbe, die noch fehlt."
+        " einem Satz gegen jede Farbe, die noch fehlt, immer eine Karte für eine Ersatzkarte."
     ),
     "joker_reuse.meld": (
         "Für eine eingetauschte Ersatzkarte musst du im selben Zug eine in einer neuen Figur auslegen, sie selbst oder eine andere."

@@ -214,7 +214,8 @@ STATEMENTS: Final = {
         " are there, so two stand-ins only together."
     ),
     "joker_swap.free": (
-        "After your opening you may swap a stand-in: in a run for the card it stands for; in a set for any suit that is missing."
+        "After your opening you may swap a stand-in: in a run for the card it stands for; in a set for any suit that is missing,"
+        " always one card for one stand-in."
     ),
     "joker_reuse.meld": (
         "For a stand-in that you swapped out you must lay one in a new meld in the same turn, that one or another."
