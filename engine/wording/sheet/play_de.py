@@ -144,13 +144,13 @@ STATEMENTS: Final = {
     "take_target.layoff": "Hattest du schon vor diesem Zug angemeldet, darfst du die gewählte Karte stattdessen anlegen.",
     "pile_return.off": "Eine Karte, die du gerade offen aufgenommen hast, darfst du in diesem Zug nicht wieder ablegen.",
     "pile_return.off.twins": (
-        "Eine Karte, die du gerade offen aufgenommen hast, darfst du in diesem Zug nicht wieder ablegen, eine gleiche, die du "
-        "schon vorher hattest, aber schon."
+        "Eine Karte, die du gerade offen aufgenommen hast, darfst du in diesem Zug nicht wieder ablegen, eine gleiche, die "
+        "anders auf deine Hand kam, aber schon."
     ),
     "pile_return.others": "Die gewählte Karte darfst du in diesem Zug nicht wieder ablegen, die mitgenommenen schon.",
     "pile_return.others.twins": (
-        "Die gewählte Karte darfst du in diesem Zug nicht wieder ablegen; die mitgenommenen schon, und auch eine gleiche, die du "
-        "schon vorher hattest."
+        "Die gewählte Karte darfst du in diesem Zug nicht wieder ablegen; die mitgenommenen schon, und auch eine gleiche, die "
+        "anders auf deine Hand kam."
     ),
     "pile_return.on": "Auch eine Karte, die du gerade offen aufgenommen hast, darfst du in diesem Zug wieder ablegen.",
     "pile_return.on.owed": (

@@ -130,13 +130,13 @@ STATEMENTS: Final = {
     "take_target.layoff": "If you had opened before this turn, you may lay the chosen card off instead.",
     "pile_return.off": "A card that you have just taken in the open may not be discarded in the same turn.",
     "pile_return.off.twins": (
-        "A card that you have just taken in the open may not be discarded in the same turn, but an equal one that you had before "
-        "may."
+        "A card that you have just taken in the open may not be discarded in the same turn, but an equal one that came to your "
+        "hand otherwise may."
     ),
     "pile_return.others": "The card you chose may not be discarded in the same turn; those that came with it may.",
     "pile_return.others.twins": (
-        "The card you chose may not be discarded in the same turn; those that came with it may, and so may an equal one that you "
-        "had before."
+        "The card you chose may not be discarded in the same turn; those that came with it may, and so may an equal one that came "
+        "to your hand otherwise."
     ),
     "pile_return.on": "Even a card that you have just taken in the open may be discarded in the same turn.",
     "pile_return.on.owed": "Apart from that, even a card that you have just taken in the open may be discarded in the same turn.",
