@@ -79,9 +79,7 @@ def _came_free(state: State, card: Card) -> bool:
 def _lay_there(step: Step, before: Meld, card: Card) -> bool:
     """Did the meld hold such a joker before the turn: in a run where this step put the natural card, in a set anywhere (G-6)?"""
     places = [said.card for said in step.cards]
-    return any(
-        each.card == card and not each.natural and (before.kind == "set" or each.stands in places) for each in before.cards
-    )
+    return any(each.card == card and not each.natural and (before.kind == "set" or each.stands in places) for each in before.cards)
 
 
 def taken_is_laid(state: State) -> tuple[Reason, ...]:

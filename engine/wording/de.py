@@ -67,7 +67,7 @@ SENTENCES: Final = {
     "joker_swap.off": "Ein Joker auf dem Tisch bleibt dort.",
     "joker_swap.runs": "Getauscht wird nur in Folgen, gegen die Karte, für die der Joker steht.",
     "joker_swap.complete": "Der Joker wird gegen die Karte frei, für die er steht; im Satz erst, wenn alle vier Farben da sind.",
-    "joker_swap.free": "Der Joker wird nur gegen eine Karte frei, die in der Figur fehlt.",
+    "joker_swap.free": "Getauscht wird eine Karte, die in der Figur fehlt, gegen einen Joker: für jeden eine.",
     "joker_reuse.meld": "Der getauschte Joker muss in diesem Zug in eine neue Figur. Leg ihn aus oder nimm{back} zurück.",
     "joker_reuse.lay": "Der getauschte Joker muss in diesem Zug auf den Tisch. Leg ihn aus oder an, oder nimm{back} zurück.",
     "take_back.own": "Was bei anderen angelegt ist, bleibt liegen.",

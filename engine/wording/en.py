@@ -67,7 +67,7 @@ SENTENCES: Final = {
     "joker_swap.off": "A joker on the table stays there.",
     "joker_swap.runs": "Jokers are swapped in runs only, for the card that the joker stands for.",
     "joker_swap.complete": "A joker comes free for the card it stands for; in a set only when all four suits are there.",
-    "joker_swap.free": "A joker comes free only for a card that the meld does not have.",
+    "joker_swap.free": "A joker comes free for a card that the meld does not have: one card for one joker.",
     "joker_reuse.meld": "The swapped joker must go into a new meld in this turn. Lay it, or take{back} back.",
     "joker_reuse.lay": "The swapped joker must be laid in this turn. Lay it or lay it off, or take{back} back.",
     "take_back.own": "What was laid off on others' melds stays.",

@@ -303,4 +303,4 @@ def test_an_unknown_player_is_refused() -> None:
     table = at("romme", ["?", "Qs 2h"])
     with pytest.raises(Refusal) as refused:
         choose("nobody", table.view(1), Chance("0"))
-    assert refused.value.keys == ("bots",)
+    assert refused.value.keys == ("bot",)

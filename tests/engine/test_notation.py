@@ -90,9 +90,7 @@ def test_a_setting_named_twice_is_refused_by_its_name() -> None:
 
 @pytest.mark.parametrize("arguments", [["selfplay", "--rounds"], ["sheet", "--players"], ["deal", "1f", "--players"]])
 @pytest.mark.parametrize("written", ["1_0", "+3", "03", "٣", "３"])
-def test_a_number_of_the_command_line_is_digits(
-    arguments: list[str], written: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_number_of_the_command_line_is_digits(arguments: list[str], written: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main([*arguments, written])
     assert stopped.value.code == 2 and f"“{written}” is no number" in capsys.readouterr().err

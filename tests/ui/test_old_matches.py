@@ -60,7 +60,7 @@ def opened(address: str = "", **kept: str) -> tuple[App, Paper]:
 
 def test_a_match_played_the_old_way_says_why_it_does_not_go_on_and_stops_no_other() -> None:
     good = save(write(Match.start(make("romme"), ["Ich", "Anna"], "1")))
-    _app, page = opened(good=good, old=save(played_the_old_way()))
+    _, page = opened(good=good, old=save(played_the_old_way()))
     assert page.find(data_action="resume")  # the other one goes on
     page.press(data_action="matches")
     assert [node.attributes["data-kind"] for node in page.find(data_kind="")] == ["broken", "running"]
@@ -72,7 +72,7 @@ def test_a_match_played_the_old_way_says_why_it_does_not_go_on_and_stops_no_othe
 
 
 def test_it_is_looked_at_up_to_that_line_and_carried_away_whole() -> None:
-    _app, page = opened(old=save(played_the_old_way()))
+    _, page = opened(old=save(played_the_old_way()))
     page.press(data_action="matches")
     page.press(data_action="replay", data_value="old")
     assert page.marks["data-screen"] == "replay"
@@ -96,7 +96,7 @@ def test_a_match_whose_end_was_not_counted_goes_on_and_is_counted(without: int) 
     whole = write(finished())
     cut = "\n".join(whole.splitlines()[:-without]) + "\n"
     assert not read(cut).over
-    _app, page = opened(cut=save(cut))
+    _, page = opened(cut=save(cut))
     page.press(data_action="matches")
     assert [node.attributes["data-kind"] for node in page.find(data_kind="")] == ["running"]
     page.press(data_action="go_on", data_value="cut")

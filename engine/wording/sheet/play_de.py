@@ -144,13 +144,13 @@ STATEMENTS: Final = {
     "take_target.layoff": "Hattest du schon vor diesem Zug angemeldet, darfst du die gewählte Karte stattdessen anlegen.",
     "pile_return.off": "Eine Karte, die du gerade offen aufgenommen hast, darfst du in diesem Zug nicht wieder ablegen.",
     "pile_return.off.twins": (
-        "Eine Karte, die du gerade offen aufgenommen hast, darfst du in diesem Zug nicht wieder ablegen, eine gleiche, die du "
-        "schon vorher hattest, aber schon."
+        "Eine Karte, die du gerade offen aufgenommen hast, darfst du in diesem Zug nicht wieder ablegen, eine gleiche, die "
+        "anders auf deine Hand kam, aber schon."
     ),
     "pile_return.others": "Die gewählte Karte darfst du in diesem Zug nicht wieder ablegen, die mitgenommenen schon.",
     "pile_return.others.twins": (
-        "Die gewählte Karte darfst du in diesem Zug nicht wieder ablegen; die mitgenommenen schon, und auch eine gleiche, die du "
-        "schon vorher hattest."
+        "Die gewählte Karte darfst du in diesem Zug nicht wieder ablegen; die mitgenommenen schon, und auch eine gleiche, die "
+        "anders auf deine Hand kam."
     ),
     "pile_return.on": "Auch eine Karte, die du gerade offen aufgenommen hast, darfst du in diesem Zug wieder ablegen.",
     "pile_return.on.owed": (
@@ -240,7 +240,7 @@ STATEMENTS: Final = {
     ),
     "joker_swap.free": (
         "Nach deiner Erstmeldung darfst du eine Ersatzkarte tauschen: in einer Folge gegen die Karte, für die sie steht; in"
-        " einem Satz gegen jede Farbe, die noch fehlt."
+        " einem Satz gegen jede Farbe, die noch fehlt, immer eine Karte für eine Ersatzkarte."
     ),
     "joker_reuse.meld": (
         "Für eine eingetauschte Ersatzkarte musst du im selben Zug eine in einer neuen Figur auslegen, sie selbst oder eine andere."

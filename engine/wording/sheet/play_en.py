@@ -130,13 +130,13 @@ STATEMENTS: Final = {
     "take_target.layoff": "If you had opened before this turn, you may lay the chosen card off instead.",
     "pile_return.off": "A card that you have just taken in the open may not be discarded in the same turn.",
     "pile_return.off.twins": (
-        "A card that you have just taken in the open may not be discarded in the same turn, but an equal one that you had before "
-        "may."
+        "A card that you have just taken in the open may not be discarded in the same turn, but an equal one that came to your "
+        "hand otherwise may."
     ),
     "pile_return.others": "The card you chose may not be discarded in the same turn; those that came with it may.",
     "pile_return.others.twins": (
-        "The card you chose may not be discarded in the same turn; those that came with it may, and so may an equal one that you "
-        "had before."
+        "The card you chose may not be discarded in the same turn; those that came with it may, and so may an equal one that came "
+        "to your hand otherwise."
     ),
     "pile_return.on": "Even a card that you have just taken in the open may be discarded in the same turn.",
     "pile_return.on.owed": "Apart from that, even a card that you have just taken in the open may be discarded in the same turn.",
@@ -214,7 +214,8 @@ STATEMENTS: Final = {
         " are there, so two stand-ins only together."
     ),
     "joker_swap.free": (
-        "After your opening you may swap a stand-in: in a run for the card it stands for; in a set for any suit that is missing."
+        "After your opening you may swap a stand-in: in a run for the card it stands for; in a set for any suit that is missing,"
+        " always one card for one stand-in."
     ),
     "joker_reuse.meld": (
         "For a stand-in that you swapped out you must lay one in a new meld in the same turn, that one or another."
