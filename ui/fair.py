@@ -10,7 +10,7 @@ from engine.shuffle import seal
 from ui.game import Game
 from ui.page import Signal
 from ui.texts import Texts
-from ui.tree import Node, element
+from ui.tree import Node, element, spoken
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -29,14 +29,16 @@ class Fair:
 
     def __init__(self) -> None:
         self._copied = ""
+        self._said = 0
 
     def nodes(self, app: App) -> tuple[Node, ...]:
         """The page; with a match, its rounds with their seals and keys first."""
-        return (screen(app.game, app.texts, self._copied),)
+        return (screen(app.game, app.texts, self._copied, self._said),)
 
     def hear(self, app: App, signal: Signal) -> bool:
         """Copy a command if that is wanted, and say whether it could be done."""
         if signal.kind == "copied":
+            self._said += 1
             self._copied = "house.copied" if signal.data.get("done") else "house.not_copied"
         elif signal.action == "copy":
             app.page.copy(signal.data["value"])
@@ -89,8 +91,10 @@ def under_score(game: Game, texts: Texts) -> Node:
     return element("section", *told, more, key="fair", class_="fair-note")
 
 
-def screen(game: Game | None, texts: Texts, copied: str = "") -> Node:
-    """The page that explains it all; with a match, for its rounds. `copied` is the key of what is said of copying."""
+def screen(game: Game | None, texts: Texts, copied: str = "", said: int = 0) -> Node:
+    """The page that explains it all; with a match, for its rounds. `copied` is the key of what is said of
+    copying, `said` how often it has been.
+    """
     head = element("button", "←", key="back", class_="top-button", data_action="done", aria_label=texts("house.back"))
     return element(
         "div",
@@ -100,7 +104,7 @@ def screen(game: Game | None, texts: Texts, copied: str = "") -> Node:
             element("h1", texts("fair.title"), key="title", tabindex="-1", data_home=True),
             *(_rounds(game, texts) if game else ()),
             *[_part(part, game, texts) for part in _PARTS],
-            element("p", texts(copied) if copied else "", key="copied", role="status"),
+            element("p", spoken(texts(copied), said) if copied else None, key="copied", role="status"),
             key="paper",
             class_="sheet paper fair",
         ),

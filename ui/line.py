@@ -84,6 +84,8 @@ def _told(game: Game, texts: Texts) -> str:
 
 def _room_for_lead(game: Game) -> str | bool:
     """How much room the way on from the line needs."""
-    if game.watched or game.counted or (game.your_turn and game.cure):
+    if game.your_turn and game.cure:
+        return "both" if game.refusal else "wide"
+    if game.watched or game.counted:
         return "wide"
     return "long" if game.unkept else game.refusal is not None

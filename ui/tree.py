@@ -59,3 +59,8 @@ def _written(attributes: dict[str, Value]) -> Iterator[tuple[str, str]]:
     for name, value in attributes.items():
         if value is not None and value is not False:
             yield name.rstrip("_").replace("_", "-"), "" if value is True else str(value)
+
+
+def spoken(words: str, times: int) -> Node:
+    """Words of a region that is read out: said another time they are another element, and so are heard again."""
+    return element("span", words, key=f"said{times}")

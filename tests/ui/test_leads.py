@@ -283,3 +283,14 @@ def test_the_warning_is_a_choice_that_is_kept() -> None:
     page.press(data_action="warnings", data_value="off")
     assert app.game is not None and not app.game.warns and '"warnings": "off"' in page.kept["setup"]
     assert not opened("rules=romme&players=3&seed=5&pace=0")[0].find(data_action="warnings")
+
+
+def test_what_is_said_of_copying_is_heard_each_time() -> None:
+    page, _ = opened("rules=romme&players=3&seed=5&pace=0")
+    page.press(data_action="menu")
+    page.press(data_action="save_file")
+    heard = []
+    for _ in range(2):
+        page.press(data_action="copy")
+        heard.append(next(node for node in page.find(role="status") if node.key == "notice").children)
+    assert heard[0] != heard[1] and [words(each) for each in heard[0]] == [words(each) for each in heard[1]]

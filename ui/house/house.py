@@ -22,7 +22,8 @@ class House:
     """House rules that are being set.
 
     `last` is the setting that was changed last, `trouble` why the last wish was refused. `top` names the sheet of paper on top,
-    `about` the own set that it is about, `typed` what was written there; `notice` is a text to be read out, with its values.
+    `about` the own set that it is about, `typed` what was written there; `notice` is a text to be read out, with its
+    values, `said` how often there has been one.
     `draws` says that what draws QR codes is there, `dropped` which rules a whole other set has just taken the place of, if any.
     """
 
@@ -37,6 +38,7 @@ class House:
         self.about = ""
         self.typed = ""
         self.notice: tuple[str, dict[str, object]] = ("", {})
+        self.said = 0
         self.draws = False
         self.dropped = ""
 
@@ -99,6 +101,7 @@ class House:
     def say(self, key: str, **values: object) -> None:
         """Note a text that is to be read out."""
         self.notice = (key, values)
+        self.said += 1
 
     def _keep(self, own: tuple[shelf.Own, ...]) -> bool:
         """Keep these sets, or say that nothing can be kept; whether they are."""

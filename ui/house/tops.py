@@ -13,7 +13,7 @@ from ui.house.house import House
 from ui.house.link import link
 from ui.house.words import departures
 from ui.texts import Texts
-from ui.tree import Node, element
+from ui.tree import Node, element, spoken
 
 
 def top(house: House, texts: Texts) -> Node | None:
@@ -32,7 +32,8 @@ def _buttons(*buttons: Node) -> Node:
 def _notice(house: House, texts: Texts) -> Node:
     """What has just been done, read out."""
     key, values = house.notice
-    return element("p", texts(key, **values) if key else "", key="notice", class_="notice", role="status")
+    words = spoken(texts(key, **values), house.said) if key else None
+    return element("p", words, key="notice", class_="notice", role="status")
 
 
 def _name(house: House, texts: Texts) -> Node:

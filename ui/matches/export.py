@@ -11,7 +11,7 @@ from ui.matches.words import title
 from ui.page import Signal
 from ui.saves import saved, written
 from ui.texts import Texts
-from ui.tree import Node, element
+from ui.tree import Node, element, spoken
 
 if TYPE_CHECKING:
     from ui.app import App
@@ -46,7 +46,9 @@ def about_file(*, of: int, running: int) -> str:
 
 
 class Export:
-    """The screen with the ways to carry a file away; `notice` is the text that says what has become of it."""
+    """The screen with the ways to carry a file away; `notice` is the text that says what has become of it, `said`
+    counts the answers.
+    """
 
     name: Final = "export"
     covered: Final = False
@@ -54,16 +56,18 @@ class Export:
     def __init__(self, file: File) -> None:
         self.file = file
         self.notice = ""
+        self.said = 0
 
     def nodes(self, app: App) -> tuple[Node, ...]:
         """The screen."""
-        return (_screen(self.file, self.notice, app.texts, shares=app.page.can_share()),)
+        return (_screen(self.file, (self.notice, self.said), app.texts, shares=app.page.can_share()),)
 
     def close(self) -> None:
         """Nothing lies above this screen."""
 
     def hear(self, app: App, signal: Signal) -> bool:
         """Carry the file away by the chosen way, and say whether it went."""
+        self.said += 1
         if signal.kind == "copied":
             self.notice = "house.copied" if signal.data.get("done") else "exported.not_copied"
         elif signal.kind == "shared":
@@ -87,7 +91,9 @@ _WAYS: Final[dict[str, Callable[[App, Export], None]]] = {
 }
 
 
-def _screen(file: File, notice: str, texts: Texts, *, shares: bool) -> Node:
+def _screen(file: File, said: tuple[str, int], texts: Texts, *, shares: bool) -> Node:
+    notice, times = said
+    words = spoken(texts(notice, name=file.name), times) if notice else None
     ways = ["share", "download", "copy"] if shares else ["download", "copy"]
     buttons = [
         element("button", texts(f"export.{way}"), key=way, class_="button" if at else "button main", data_action=way)
@@ -101,7 +107,7 @@ def _screen(file: File, notice: str, texts: Texts, *, shares: bool) -> Node:
             element("p", file.what, key="what"),
             element("p", texts(file.about), key="about", class_="file-note", data_warns=file.about in _TELLS),
             element("div", *buttons, key="ways", class_="buttons"),
-            element("p", texts(notice, name=file.name) if notice else "", key="notice", class_="notice", role="status"),
+            element("p", words, key="notice", class_="notice", role="status"),
             key="file",
             class_="sheet carried-away",
         ),
