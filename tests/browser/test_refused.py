@@ -1,4 +1,4 @@
-"""What a browser lends may be missing, be null, throw, die in the middle of a match, or never answer: the page plays all the same."""
+"""What a browser lends may be missing, throw, die in the middle of a match, or never answer: the page plays all the same."""
 
 from __future__ import annotations
 
