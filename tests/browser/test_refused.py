@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
@@ -10,6 +11,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Frame, Page, Playwright, Route, expect
 
+from tests.browser.host import Host
 from tests.browser.test_saves import HOLD, hand
 from tests.browser.test_tabs import record
 
@@ -99,7 +101,7 @@ def test_without_it_the_page_starts_and_plays(open_page: OpenPage, another_tab: 
     for seed, way in enumerate(WAYS.values()):
         page = another_tab(first)
         page.add_init_script(f"{{ {way.format(place=PLACES[name], name=name)} }}")
-        boot(page, f"{ADDRESS}{seed}")
+        boot(page, ADDRESS.replace("5eed", f"5eed{seed}"))
         hand(page)
         sign(page, count=int(name == "indexedDB"))
         draw(page)
@@ -190,6 +192,21 @@ def test_a_write_that_does_not_come_to_its_end_is_told_and_can_be_done_without(p
     page.locator("[data-action='keep_again']").click()
     sign(page, count=0)
     assert len(record(page).splitlines()) > 4 and "0 discard" in record(page)
+
+
+def test_a_worker_that_has_lost_its_caches_lets_the_page_come_from_the_network(
+    guest: Page, host: Host, built: Path, boot: Boot, ready: Ready, tmp_path: Path
+) -> None:
+    host.folder = Path(shutil.copytree(built, tmp_path / "site"))
+    worker = host.folder / "worker.js"
+    lost = "CacheStorage.prototype.match = () => Promise.reject(new DOMException('gone', 'UnknownError'));"
+    worker.write_text(worker.read_text() + lost)
+    boot(guest)
+    guest.locator("html[data-offline='ready']").wait_for(state="attached", timeout=60_000)
+    host.asked.clear()
+    guest.reload()
+    ready(guest)
+    assert "" in host.asked
 
 
 @pytest.mark.provokes
