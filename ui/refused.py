@@ -68,7 +68,7 @@ def sign(app: App) -> Node | None:
     if not problem(app):
         return None
     button = element("button", app.texts("unkept.sign"), key="button", class_="unkept-button", data_action="unkept")
-    return element("div", button, key="unkept", class_="unkept", role="status")
+    return element("div", button, key="unkept", class_="unkept", role="alert")
 
 
 def sheet(app: App) -> Node:
