@@ -68,7 +68,7 @@ def sign(app: App) -> Node | None:
     if not problem(app):
         return None
     button = element("button", app.texts("unkept.sign"), key="button", class_="unkept-button", data_action="unkept")
-    return element("div", button, key="unkept", class_="unkept", role="status")
+    return element("div", button, key="unkept", class_="unkept", role="alert")
 
 
 def sheet(app: App) -> Node:
@@ -106,7 +106,8 @@ async def _look(app: App) -> None:
 
 def waiting_screen(about: str, texts: Texts) -> Node:
     """What is seen before the table is there, where the browser does not answer."""
-    sheet_ = element(
+    head = element("header", element("p", "Talon", key="name", class_="title"), key="head", class_="still-head")
+    paper = element(
         "div",
         element("h1", texts("waiting.title"), key="title", tabindex="-1", data_home=True),
         element("p", texts(f"waiting.{about}"), key="about", role="status"),
@@ -114,7 +115,7 @@ def waiting_screen(about: str, texts: Texts) -> Node:
         key="sheet",
         class_="sheet still",
     )
-    return element("div", element("p", "Talon", key="name", class_="title"), sheet_, key="waiting", class_="still-screen")
+    return element("div", head, paper, key="waiting", class_="still-screen")
 
 
 def waiting_sheet(about: str, texts: Texts) -> Node:

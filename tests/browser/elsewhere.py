@@ -38,6 +38,10 @@ class Other:
         """What was seen when the site in that folder was visited once, and opened again after its host had gone."""
         return self._run("offline", str(site))
 
+    def play_while_it_keeps_nothing(self, address: str) -> dict[str, Any]:
+        """What was seen in a few turns in which nothing could be kept: what the page says of it."""
+        return self._run("refused", address)
+
     def _run(self, script: str, what: str) -> dict[str, Any]:
         command = [*self.before, *NODE, f"{SCRIPTS}/{script}.mjs", self.name, what]
         environment = os.environ | self.places
@@ -48,12 +52,13 @@ class Other:
         return seen
 
 
-def firefox() -> Other:
-    """Firefox: the one that `npm test` has found, else one that is on the path."""
+def firefox(**preferences: object) -> Other:
+    """Firefox, with these preferences, `_` for `.`: the one that `npm test` has found, else one that is on the path."""
     path = os.environ.get("FIREFOX") or shutil.which("firefox-esr") or shutil.which("firefox")
     if not path:
         pytest.skip("There is no Firefox here, and only root can install one, on Debian: name one in FIREFOX.")
-    return Other("firefox", (), {"FIREFOX": path})
+    wanted = json.dumps({name.replace("_", "."): value for name, value in preferences.items()})
+    return Other("firefox", (), {"FIREFOX": path, "PREFERENCES": wanted})
 
 
 def webkit() -> Other:

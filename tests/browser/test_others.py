@@ -46,3 +46,10 @@ def test_after_one_visit_no_host_is_needed(other: Other, built: Path) -> None:
     assert [address for address in seen["requests"] if not address.startswith(seen["address"])] == []
     assert seen["requests"] or other.name == "webkit"
     assert seen["problems"] == []
+
+
+def test_firefox_with_cookies_blocked_plays_and_says_that_it_keeps_nothing(site: str) -> None:
+    address = f"{site}#{GAMES['indian']}&seed=1f9a03&pace=0&lang=de"
+    seen = firefox(network_cookie_cookieBehavior=2).play_while_it_keeps_nothing(address)
+    assert not seen["keeps"] and seen["turns"] == 3
+    assert seen["sign"] == "Es wird nichts gespeichert. Was tun?"

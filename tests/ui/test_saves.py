@@ -129,7 +129,6 @@ def test_another_address_deals_its_own_cards() -> None:
 
 
 NONSENSE = '{"name": "a", "record": "rules romme\\nrules romme", "level": "x", "address": ""}'
-"""A save whose second line cannot stand there."""
 
 CUT_OFF = json.dumps({"name": "a", "record": "rules romme\nseats Ich Anna\nseed 5eed\nround 1\nde", "level": "x", "address": ""})
 """A save of a match that goes on, whose end is missing: its deal number tells all cards."""

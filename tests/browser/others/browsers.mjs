@@ -1,4 +1,5 @@
-// The browsers that Playwright does not drive; their programs are in FIREFOX, or WEBKIT_DRIVER and WEBKIT, their size in WIDTH and HEIGHT.
+// The browsers that Playwright does not drive; their programs are in FIREFOX, or WEBKIT_DRIVER and WEBKIT, their size in WIDTH and HEIGHT,
+// and what Firefox is to prefer besides, as JSON, in PREFERENCES.
 
 import { writeFileSync } from "node:fs";
 import { openFirefox } from "./firefox.mjs";
@@ -8,7 +9,7 @@ const size = { width: Number(process.env.WIDTH || 1280), height: Number(process.
 const mostSeconds = 280;
 
 const openers = {
-  firefox: () => openFirefox({ path: process.env.FIREFOX, ...size }),
+  firefox: () => openFirefox({ path: process.env.FIREFOX, preferences: JSON.parse(process.env.PREFERENCES || "{}"), ...size }),
   webkit: () => openWebKit({ path: process.env.WEBKIT_DRIVER, browser: process.env.WEBKIT, ...size }),
 };
 

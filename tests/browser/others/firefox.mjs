@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** What a fresh profile would ask others for, and what it would show instead of the page. */
-const preferences = {
+const usual = {
   "app.update.disabledForTesting": true,
   "browser.aboutwelcome.enabled": false,
   "browser.shell.checkDefaultBrowser": false,
@@ -18,9 +18,10 @@ const preferences = {
   "ui.prefersReducedMotion": 1,
 };
 
-/** Start that Firefox with a profile of its own. */
+/** Start that Firefox with a profile of its own, and with these preferences besides. */
 export async function openFirefox(given) {
   const profile = mkdtempSync(join(tmpdir(), "talon-firefox-"));
+  const preferences = { ...usual, ...given.preferences };
   writeFileSync(join(profile, "user.js"), Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});\n`).join(""));
   const heard = { requests: [], problems: [] };
   const browser = await start(given, profile, heard);
