@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from ui import asides, course, ownership, refused
+from ui import asides
 from ui.asides import ASIDES
-from ui.page import Signal
+from ui.browser.page import Signal
+from ui.papers import refused
+from ui.shell import course, tabs
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.shell import App
 
 ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
     "play": lambda app, signal: course.start(app),
@@ -26,8 +28,8 @@ ACTIONS: Final[dict[str, Callable[[App, Signal], None]]] = {
     "new": lambda app, signal: course.new(app),
     "put_away": lambda app, signal: course.put_away(app),
     "give_up": lambda app, signal: course.give_up(app),
-    "watch": lambda app, signal: ownership.watch(app),
-    "take_over": lambda app, signal: ownership.take_over(app),
+    "watch": lambda app, signal: tabs.watch(app),
+    "take_over": lambda app, signal: tabs.take_over(app),
     "claim": lambda app, signal: app.claim(),
     "go_on": lambda app, signal: app.pace.release(),
     "sort": lambda app, signal: app.sort(),

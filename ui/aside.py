@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from ui.page import Signal
-from ui.tree import Node
+from ui.browser.page import Signal
+from ui.browser.tree import Node
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.shell import App
 
 
 class Aside(Protocol):

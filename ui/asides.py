@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.shell import App
 
 
 def house(app: App) -> None:
@@ -19,14 +19,14 @@ def house(app: App) -> None:
 def paper(app: App) -> None:
     """To the rules of the match, or those that are set up, as a page to print."""
     from engine.rules import from_text
-    from ui.sheet import RulePaper
+    from ui.papers.rules import RulePaper
 
     app.go(RulePaper(app.game.view.rules, len(app.game.match.names)) if app.game else RulePaper(from_text(app.setup.rules)))
 
 
 def fair(app: App) -> None:
     """To what is said of chance and how to check it."""
-    from ui.fair import Fair
+    from ui.papers.fair import Fair
 
     app.go(Fair())
 

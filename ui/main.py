@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ui.app import App
-from ui.dom import Browser
+from ui.browser.dom import Browser
+from ui.shell.shell import App
 
 
 async def start() -> None:

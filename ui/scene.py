@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING
 
 from engine import wording
 from engine.rules import from_text
-from ui import about, choice, elsewhere, lobby, log, refused, score, table
-from ui.game import Game
-from ui.help import help_sheet
-from ui.house import shelf
-from ui.matches.words import broken, standing
-from ui.menu import menu
-from ui.tree import Node
+from ui.browser.tree import Node
+from ui.game.game import Game
+from ui.keep.words import broken, standing
+from ui.lobby import elsewhere, lobby
+from ui.papers import about, refused
+from ui.papers.help import help_sheet
+from ui.papers.menu import menu
+from ui.rules import shelf
+from ui.score import score
+from ui.table import choice, log, table
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.shell import App
 
 
 def turn(app: App) -> str:
@@ -92,7 +95,7 @@ def _sheet(app: App) -> Node | None:
 
 def _rules(app: App, game: Game) -> Node:
     """The rules of the match, which are brought in when somebody first reads them."""
-    from ui.sheet import rule_sheet
+    from ui.papers.rules import rule_sheet
 
     refused = game.refusal.reasons[0].key if game.refusal else ""
     return rule_sheet(game.view.rules, len(game.match.names), app.texts, refused, watched=bool(game.watched))

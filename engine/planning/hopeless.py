@@ -97,9 +97,7 @@ def _may_open(state: State, supply: Supply, effort: Effort) -> bool:
 def _may_meld_with_pile(state: State, supply: Supply) -> bool:
     if state.turn.drawn != "pile":
         return False
-    return any(
-        True for card in set(state.turn.taken) for _ in melds_in(supply.cards, state.rules, state.wild_rank, holding=card)
-    )
+    return any(True for card in set(state.turn.taken) for _ in melds_in(supply.cards, state.rules, state.wild_rank, holding=card))
 
 
 def _must_open(state: State) -> bool:

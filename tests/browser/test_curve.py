@@ -9,9 +9,9 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.test_play_table import show
 from tests.ui.tables import finished
-from ui import score
-from ui.game import Game
-from ui.texts import Texts
+from ui.game.game import Game
+from ui.parts.texts import Texts
+from ui.score import score
 
 OpenPage = Callable[..., Page]
 Boot = Callable[..., None]

@@ -17,7 +17,7 @@ from engine.record import read
 from engine.state import UNKNOWN
 from tests.browser.tapper import Tapper
 from tests.browser.test_tabs import record, your_turn
-from ui.texts import LANGUAGES, Texts
+from ui.parts.texts import LANGUAGES, Texts
 
 OpenPage = Callable[..., Page]
 AnotherTab = Callable[[Page], Page]

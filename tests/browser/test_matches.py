@@ -16,8 +16,8 @@ from engine.rules import make
 from tests.browser.conftest import SUB_PATH
 from tests.browser.test_saves import YOURS, hand
 from tests.ui.tables import finished
-from ui.matches import about
-from ui.saves import Saved
+from ui.keep import digest
+from ui.keep.saves import Saved
 
 OpenPage = Callable[..., Page]
 Boot = Callable[..., None]
@@ -188,7 +188,7 @@ def last_card(address: str) -> list[str]:
     match = next(found for seed in range(1, 99) if (found := finished(seed=f"{seed:x}")).finished[0].out == 0)
     before = read(write(match).rpartition("\n0 discard ")[0])
     kept = Saved("end", write(before), "greedy", address)
-    return [kept.name, json.dumps(kept._asdict()), about.written(about.of(before, kept.level, kept.address))]
+    return [kept.name, json.dumps(kept._asdict()), digest.written(digest.of(before, kept.level, kept.address))]
 
 
 def test_a_match_is_counted_once_and_its_cards_can_be_played_again(page: Page, boot: Boot, ready: Ready) -> None:

@@ -14,10 +14,10 @@ from engine.errors import refuse
 from engine.events import Event
 from tests.browser.tapper import Tapper
 from tests.ui.tables import game
-from ui import table
-from ui.game import Entry, Game
-from ui.texts import Texts
-from ui.tree import Node, plain
+from ui.browser.tree import Node, plain
+from ui.game.game import Entry, Game
+from ui.parts.texts import Texts
+from ui.table import table
 
 OpenPage = Callable[..., Page]
 Boot = Callable[..., None]

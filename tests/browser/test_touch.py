@@ -12,13 +12,15 @@ from engine.events import Event
 from tests.browser.tapper import Tapper
 from tests.browser.test_play_table import LARGE, PHONE, ROW, TABLE, show, show_table
 from tests.ui.tables import finished, game
-from ui import lobby, score, table
-from ui.game import Entry, Game
+from ui.browser.tree import Node
+from ui.game.game import Entry, Game
+from ui.lobby import lobby
+from ui.parts.texts import Texts
 from ui.replay.replay import Replay
 from ui.replay.screen import screen as replay_screen
-from ui.setup import usual
-from ui.texts import Texts
-from ui.tree import Node
+from ui.score import score
+from ui.shell.setup import usual
+from ui.table import table
 
 OpenPage = Callable[..., Page]
 Boot = Callable[..., None]

@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Callable, Coroutine, Iterator
 from typing import Any
 
-from ui.page import Kept, Signal
-from ui.tree import Child, Node
+from ui.browser.page import Kept, Signal
+from ui.browser.tree import Child, Node
 
 
 def walk(child: Child) -> Iterator[Node]:

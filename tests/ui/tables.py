@@ -12,8 +12,8 @@ from engine.moves import said_all
 from engine.rules import make
 from engine.shuffle import Chance
 from tests.ui.paper import Paper
-from ui.app import App
-from ui.game import Game
+from ui.game.game import Game
+from ui.shell.shell import App
 
 NAMES = ["Ich", "Anna", "Ben", "Clara", "Dora", "Emil"]
 

@@ -7,10 +7,11 @@ import pytest
 from engine.record import write
 from tests.ui.paper import Paper, walk
 from tests.ui.test_app import discard_something, opened
-from ui.about import Site, sheet, told
-from ui.app import App
-from ui.page import Signal
-from ui.texts import LANGUAGES, Texts
+from ui.browser.page import Signal
+from ui.papers.about import sheet
+from ui.parts.texts import LANGUAGES, Texts
+from ui.shell.shell import App
+from ui.shell.site import Site, told
 
 NEW = {"state": "ready", "update": "yes", "version": "1.0.0+abc"}
 

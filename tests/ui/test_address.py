@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ui.address import read
-from ui.setup import Setup, recalled, usual, with_wish, written
-from ui.texts import Texts
+from ui.parts.texts import Texts
+from ui.shell.address import read
+from ui.shell.setup import Setup, recalled, usual, with_wish, written
 
 USUAL = usual(Texts("de"))
 

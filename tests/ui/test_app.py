@@ -8,7 +8,7 @@ from engine.cards import cards
 from engine.record import read
 from tests.ui.paper import Paper, words
 from tests.ui.player import discard_something, play_to_the_end
-from ui.app import App
+from ui.shell.shell import App
 
 
 def opened(address: str = "", kept: dict[str, str] | None = None) -> tuple[Paper, App]:

@@ -12,12 +12,12 @@ from engine.settings import SETTINGS
 from tests.ui.paper import words
 from tests.ui.tables import opened
 from tests.ui.test_presses import SlowPaper
-from ui.app import App
-from ui.game import Game
-from ui.house import link
-from ui.house.words import explained
-from ui.page import Signal
-from ui.texts import LANGUAGES, Texts
+from ui.browser.page import Signal
+from ui.game.game import Game
+from ui.parts.texts import LANGUAGES, Texts
+from ui.rules import link
+from ui.rules.words import explained
+from ui.shell.shell import App
 
 FIRST, SECOND = "rules=dummy&players=2&seed=5&pace=0", "rules=indian&players=2&seed=6&pace=0"
 

@@ -10,8 +10,8 @@ import pytest
 from engine.cards import cards
 from tests.ui.paper import Paper, walk
 from tests.ui.tables import opened
-from ui.app import App
-from ui.page import Signal
+from ui.browser.page import Signal
+from ui.shell.shell import App
 
 TABLE = "rules=romme&players=2&seed=6&pace=0"
 

@@ -14,16 +14,16 @@ from engine.shuffle import Chance
 from engine.view import View
 from tests.ui.paper import Paper
 from tests.ui.tables import game
-from ui.app import App
-from ui.bar import bar
-from ui.claims import claim_discard, may_claim
-from ui.game import Game
-from ui.opponents import play_until_you
-from ui.pace import Pace
-from ui.say import message
-from ui.texts import Texts
-from ui.told import told
-from ui.tree import Node
+from ui.browser.tree import Node
+from ui.game.claims import claim_discard, may_claim
+from ui.game.game import Game
+from ui.game.opponents import play_until_you
+from ui.game.pace import Pace
+from ui.parts.texts import Texts
+from ui.shell.shell import App
+from ui.table.bar import bar
+from ui.table.say import message
+from ui.table.told import told
 
 TEXTS = Texts("de")
 NINES = [(1, "9s 9h 9d")]
@@ -130,7 +130,7 @@ def always_noticed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         asked.append(view.seat)
         return not forbids(view.state, claim(view.seat))
 
-    monkeypatch.setattr("ui.game.notices", notices)
+    monkeypatch.setattr("ui.game.game.notices", notices)
     return asked
 
 

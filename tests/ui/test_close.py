@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.tables import game, opened
-from ui import act
-from ui.page import Signal
-from ui.say import message
-from ui.texts import Texts
+from ui.browser.page import Signal
+from ui.game import act
+from ui.parts.texts import Texts
+from ui.table.say import message
 
 
 def test_a_sheet_is_put_away_before_the_screen_below_it() -> None:

@@ -10,10 +10,10 @@ from engine.rules import make
 from engine.scoring import Score
 from tests.ui.paper import walk, words
 from tests.ui.tables import NAMES, finished
-from ui.curve import curve, places, spread
-from ui.game import Game
-from ui.history import history
-from ui.texts import Texts
+from ui.game.game import Game
+from ui.parts.texts import Texts
+from ui.score.curve import curve, places, spread
+from ui.score.history import history
 
 
 def counted(rules: str, rounds: Sequence[Sequence[int]]) -> Game:

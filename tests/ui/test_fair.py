@@ -13,10 +13,10 @@ from engine.record import read, write
 from tests.ui.paper import Paper, words
 from tests.ui.player import play_to_the_end
 from tests.ui.tables import opened
-from ui.app import App
-from ui.fair import grouped
-from ui.game import ORIGINS
-from ui.texts import LANGUAGES, Texts
+from ui.game.game import ORIGINS
+from ui.parts.texts import LANGUAGES, Texts
+from ui.shell.shell import App
+from ui.table.seal import grouped
 
 RULES = ["romme", "dummy", "indian"]
 

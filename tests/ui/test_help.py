@@ -8,8 +8,8 @@ from engine.presets import PRESETS
 from engine.rules import make
 from tests.ui.paper import walk, words
 from tests.ui.test_app import opened
-from ui.help import help_sheet
-from ui.texts import LANGUAGES, Texts
+from ui.papers.help import help_sheet
+from ui.parts.texts import LANGUAGES, Texts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,13 +9,13 @@ from engine.rules import from_text, make, preset, to_text
 from engine.settings import SETTINGS, Words
 from engine.sheet import has_effect
 from tests.ui.paper import Paper, walk, words
-from ui import course
-from ui.app import App
-from ui.house import groups
-from ui.house.sets import READY
-from ui.house.words import setting_texts
-from ui.texts import LANGUAGES, read
-from ui.tree import Node
+from ui.browser.tree import Node
+from ui.parts.texts import LANGUAGES, read
+from ui.rules import groups
+from ui.rules.sets import READY
+from ui.rules.words import setting_texts
+from ui.shell import course
+from ui.shell.shell import App
 
 
 def opened(address: str = "rules=romme&players=9", kept: dict[str, str] | None = None) -> tuple[Paper, App]:

@@ -13,8 +13,8 @@ from engine.rules import from_text, make, to_text
 from engine.settings import SETTINGS
 from engine.shuffle import Chance, derived
 from tests.ui.paper import Paper
-from ui.app import App
-from ui.house.link import link, read
+from ui.rules.link import link, read
+from ui.shell.shell import App
 
 LINKS = 10_000 if os.environ.get("EFFORT") == "full" else 1_000
 SIGNS = "abcxyz0123456789,=&#%+-_. \"'<>{}\\äß✓\0\u202e"

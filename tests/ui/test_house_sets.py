@@ -9,9 +9,9 @@ import pytest
 from engine.rules import from_text, to_text
 from tests.ui.paper import Paper, walk, words
 from tests.ui.test_house import opened, rules_of, write
-from ui.house import shelf
-from ui.house.sets import READY
-from ui.page import Signal
+from ui.browser.page import Signal
+from ui.rules import shelf
+from ui.rules.sets import READY
 
 
 def test_ready_made_sets_are_what_they_say() -> None:

@@ -21,13 +21,13 @@ from tests.engine.dice import FULL, Player, rules_at_random, start, tables
 from tests.ui.paper import walk, words
 from tests.ui.tables import game, opened
 from tests.ui.test_play import choose, lit
-from ui.act import press
-from ui.game import Game
-from ui.line import line
-from ui.page import Signal
-from ui.play import additions, options, take_from
-from ui.say import message
-from ui.texts import Texts
+from ui.browser.page import Signal
+from ui.game.act import press
+from ui.game.game import Game
+from ui.game.options import additions, options, take_from
+from ui.parts.texts import Texts
+from ui.table.line import line
+from ui.table.say import message
 
 DE, EN = Texts("de"), Texts("en")
 ENOUGH = 4000

@@ -12,12 +12,11 @@ from engine.record import parts, read, write
 from engine.rules import make
 from tests.ui.paper import Paper, walk
 from tests.ui.tables import finished
-from ui import keeper, saves
-from ui.app import App
-from ui.game import Game
-from ui.matches import about
-from ui.page import Kept, Signal
-from ui.tree import Node
+from ui.browser.page import Kept, Signal
+from ui.browser.tree import Node
+from ui.game.game import Game
+from ui.keep import digest, keeper, saves
+from ui.shell.shell import App
 
 BROKEN = json.dumps({"name": "bad", "record": "rules romme\nseats Ich Anna\nseed <b>x</b>", "level": "greedy", "address": ""})
 
@@ -286,7 +285,7 @@ def test_a_thousand_false_rows_are_set_right_without_showing_each() -> None:
     page = Paper()
     game = running("one")
     page.saved = {f"m{at}": saves.written(game) for at in range(1000)}
-    page.abouts = dict.fromkeys(page.saved, about.written(about.about(game)._replace(number=7)))
+    page.abouts = dict.fromkeys(page.saved, digest.written(digest.about(game)._replace(number=7)))
     app = App(page)
     app.begin()
     page.settle()

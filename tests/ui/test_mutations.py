@@ -20,17 +20,15 @@ from engine.shuffle import Chance
 from engine.wording import LANGUAGES
 from tests.ui.paper import Paper, walk
 from tests.ui.tables import finished
-from ui import saves
-from ui.address import LEVELS
-from ui.app import App
-from ui.game import Game
-from ui.house.words import explained
-from ui.matches import about, carrying
+from ui.browser.page import Kept
+from ui.game.game import LEVELS, Game
+from ui.keep import digest, result, saves
+from ui.matches import carrying
 from ui.matches.carrying import Brought
 from ui.matches.matches import Matches
-from ui.page import Kept
-from ui.statistics import result
-from ui.texts import Texts
+from ui.parts.texts import Texts
+from ui.rules.words import explained
+from ui.shell.shell import App
 
 MANY: Final = 100_000 if os.environ.get("EFFORT") == "full" else 1_000
 """So many saves and so many imports are changed, half of each."""
@@ -217,7 +215,7 @@ def test_a_changed_save_is_read_or_refused(group: int) -> None:
             _is_refused_properly(refusal, kept.record)
             refused += 1
             continue
-        assert about.read(about.written(about.about(game))) == about.about(game)
+        assert digest.read(digest.written(digest.about(game))) == digest.about(game)
         _plays_on(game.match)
     assert 0 < refused < MANY // 2 // GROUPS
 
@@ -239,7 +237,7 @@ def test_a_changed_import_is_read_or_refused_record_by_record(group: int) -> Non
                 _is_refused_properly(refusal, part.text, part.line)
                 refused += 1
             else:
-                assert all(0 < len(name) <= about.LONGEST_NAME and name.isprintable() for name in match.names)
+                assert all(0 < len(name) <= digest.LONGEST_NAME and name.isprintable() for name in match.names)
                 _plays_on(match)
     assert refused
 
@@ -254,7 +252,7 @@ def test_changed_saves_and_rows_are_listed_as_text_and_the_good_ones_stay(group:
     dice = random.Random(f"list {group}")
     page = Paper("", {})
     good = Game(finished(), "greedy", "once", "good")
-    page.save(Kept("good", 0, about.written(about.about(good)), saves.written(good)), "", lambda problem: None)
+    page.save(Kept("good", 0, digest.written(digest.about(good)), saves.written(good)), "", lambda problem: None)
     for number in range(40):
         name = f"<b>{number}</b>"
         page.saved[name] = _saved(number, dice)
@@ -279,11 +277,11 @@ def test_changed_saves_and_rows_are_listed_as_text_and_the_good_ones_stay(group:
 
 @pytest.mark.parametrize("group", range(2))
 def test_changed_rows_and_results_are_read_or_passed_over(group: int) -> None:
-    row = about.written(about.of(finished(), "greedy", "rules=indian"))
+    row = digest.written(digest.of(finished(), "greedy", "rules=indian"))
     counted = result.written(result.Result("indian", "greedy", 2, 1, 0, 5, False))
     for number in range(MANY // 2):
         dice = random.Random(f"row {group} {number}")
-        told = about.read(changed(row, dice))
-        assert told is None or (all(name == about.tidy(name) for name in told.names) and len(told.names) == len(told.totals))
+        told = digest.read(changed(row, dice))
+        assert told is None or (all(name == digest.tidy(name) for name in told.names) and len(told.names) == len(told.totals))
         found = result.read(changed(counted, dice))
         assert found is None or found.rounds > 0

@@ -11,9 +11,10 @@ from engine.match import Match
 from engine.record import read, write
 from engine.rules import make
 from tests.ui.paper import Paper
-from ui.app import App
-from ui.matches import about, carrying
-from ui.names import tidy
+from ui.keep import digest
+from ui.matches import carrying
+from ui.parts.names import tidy
+from ui.shell.shell import App
 
 SIGNS = "aÄ字ก \t_\u0301\u0327\u0e49\u0903\u200d\u202e\u3164\u2800\ufe0f😀\x00\n"
 
@@ -64,4 +65,4 @@ def test_names_of_an_earlier_visit_are_tidied() -> None:
 def test_an_imported_name_is_seen_and_stays_in_its_line(name: str, shown: str) -> None:
     match = carrying.with_tidy_names(Match.start(make("romme"), [name, "Anna"], "1"))
     assert match.names == [shown, "Anna"]
-    assert about.tidy(shown) == shown
+    assert digest.tidy(shown) == shown

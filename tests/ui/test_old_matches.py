@@ -14,8 +14,8 @@ from engine.record import read, write
 from engine.rules import make
 from tests.ui.paper import Paper
 from tests.ui.tables import finished
-from ui.app import App
-from ui.game import Game
+from ui.game.game import Game
+from ui.shell.shell import App
 
 RULES = make("dummy", penalty_head_feed=50, take_target="layoff")
 HANDS = ("5h 6h 2s 3s Ks 2d 3d Kd 9c Jc Kc", "4h 8h 4s 5s 7s 9s 4d 5d 9d Jd 4c")

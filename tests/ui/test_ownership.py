@@ -6,10 +6,10 @@ import pytest
 
 from engine.record import write
 from tests.ui.paper import Paper
-from ui.app import App
-from ui.cards import by_rank
-from ui.game import Game
-from ui.page import Signal
+from ui.browser.page import Signal
+from ui.game.game import Game
+from ui.game.order import by_rank
+from ui.shell.shell import App
 
 ADDRESS = "rules={rules}&players=3&seed=5eed&pace=0"
 

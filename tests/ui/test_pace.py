@@ -10,8 +10,8 @@ from engine.moves import Said
 from engine.state import Step
 from tests.ui.paper import Paper
 from tests.ui.tables import game
-from ui.opponents import beats
-from ui.pace import Pace
+from ui.game.opponents import beats
+from ui.game.pace import Pace
 
 
 async def done_soon(waiting: asyncio.Task[None]) -> bool:

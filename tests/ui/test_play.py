@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.cards import cards
 from tests.ui.paper import walk
 from tests.ui.tables import game
-from ui.act import choose_card, press
-from ui.bar import bar
-from ui.game import Game
-from ui.hand import hand
-from ui.page import Signal
-from ui.say import message
-from ui.texts import Texts
+from ui.browser.page import Signal
+from ui.game.act import choose_card, press
+from ui.game.game import Game
+from ui.parts.texts import Texts
+from ui.table.bar import bar
+from ui.table.hand import hand
+from ui.table.say import message
 
 
 def choose(table: Game, written: str) -> Game:

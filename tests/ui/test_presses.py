@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from tests.ui.paper import Paper
-from ui.app import App
-from ui.page import Kept, Signal
+from ui.browser.page import Kept, Signal
+from ui.shell.shell import App
 
 GAMES = ("indian", "dummy", "romme,opening_points=0")
 

@@ -9,9 +9,9 @@ import pytest
 from engine.record import write
 from tests.ui.paper import Paper
 from tests.ui.player import discard_something
-from ui import setup
-from ui.app import App
-from ui.game import Game
+from ui.game.game import Game
+from ui.shell import setup
+from ui.shell.shell import App
 
 ADDRESS = "rules=indian&players=3&seed=5eed&pace=0"
 SIGN = "Es wird nichts gespeichert. Was tun?"

@@ -11,12 +11,12 @@ from engine.state import State
 from tests.ui.paper import Paper, walk, words
 from tests.ui.player import play_to_the_end
 from tests.ui.tables import finished
-from ui.app import App
-from ui.game import YOU
+from ui.browser.tree import element
+from ui.game.game import YOU
 from ui.replay.replay import Replay
 from ui.replay.still import still
 from ui.replay.tape import Tape
-from ui.tree import element
+from ui.shell.shell import App
 
 GAMES = ("romme", "dummy", "indian", "knock_dummy")
 

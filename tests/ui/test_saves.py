@@ -17,11 +17,13 @@ from engine.view import View
 from tests.ui.paper import Paper
 from tests.ui.player import play_to_the_end
 from tests.ui.tables import finished
-from ui import course, keeper, opponents
-from ui.app import App
-from ui.game import Game
-from ui.page import Kept
-from ui.texts import Texts
+from ui.browser.page import Kept
+from ui.game import opponents
+from ui.game.game import Game
+from ui.keep import keeper
+from ui.parts.texts import Texts
+from ui.shell import course
+from ui.shell.shell import App
 
 ADDRESS = "rules={rules}&players=3&seed=5eed&pace=0"
 

@@ -8,12 +8,12 @@ from engine.scoring import Line, Score, ranking
 from tests.ui.paper import Paper, walk, words
 from tests.ui.player import play_to_the_end
 from tests.ui.tables import game
-from ui import course
-from ui.app import App
-from ui.fair import is_sealed
-from ui.seats import points_mark
-from ui.tally import tally
-from ui.texts import Texts, signed
+from ui.parts.texts import Texts, signed
+from ui.score.tally import tally
+from ui.shell import course
+from ui.shell.shell import App
+from ui.table.seal import is_sealed
+from ui.table.seats import points_mark
 
 
 def test_a_hand_that_counts_something_else_is_said_to_do_so() -> None:

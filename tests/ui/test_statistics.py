@@ -11,12 +11,12 @@ from engine.record import write
 from tests.ui.paper import Paper, words
 from tests.ui.player import play_to_the_end
 from tests.ui.tables import finished
-from ui import course
-from ui.app import App
-from ui.game import Game
-from ui.page import Kept
-from ui.statistics import result
-from ui.statistics.result import Result, summaries
+from ui.browser.page import Kept
+from ui.game.game import Game
+from ui.keep import result
+from ui.keep.result import Result, summaries
+from ui.shell import course
+from ui.shell.shell import App
 
 ADDRESS = "rules=indian,match_end=rounds,rounds=1&players=2&seed={seed}&pace=0"
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from ui.texts import LANGUAGES, read
+from ui.parts.texts import LANGUAGES, read
 
 UI = Path(__file__).parents[2] / "ui"
 

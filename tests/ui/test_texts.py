@@ -10,7 +10,7 @@ import pytest
 
 from engine.cards import PACK, card
 from engine.presets import PRESETS
-from ui.texts import LANGUAGES, Texts, read
+from ui.parts.texts import LANGUAGES, Texts, read
 
 SOURCES = sorted(path for path in Path("ui").rglob("*.py") if "build" not in path.parts)
 KEY = re.compile(r'"([a-z_]+(?:\.[a-z_0-9]+)+)"')

@@ -11,11 +11,11 @@ from engine.events import Event
 from engine.moves import Said
 from engine.state import UNKNOWN, Step
 from tests.ui.tables import game
-from ui.game import Entry, Game
-from ui.pile import middle
-from ui.say import before
-from ui.texts import LANGUAGES, Texts, read
-from ui.told import briefly, told
+from ui.game.game import Entry, Game
+from ui.parts.texts import LANGUAGES, Texts, read
+from ui.table.pile import middle
+from ui.table.say import before
+from ui.table.told import briefly, told
 
 DE, EN = Texts("de"), Texts("en")
 MELD, LAY, SWAP = (Step(kind, 1, (Said(cards("7h")[0], None),)) for kind in ("meld", "lay", "swap"))

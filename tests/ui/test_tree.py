@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from tests.ui.paper import walk, words
-from ui.tree import element, plain, styled
+from ui.browser.tree import element, plain, styled
 
 
 def test_attributes_are_written_as_they_stand_in_markup() -> None:

@@ -7,7 +7,7 @@ from importlib import import_module
 from itertools import groupby
 from typing import Final
 
-from ui.tree import Node, element
+from ui.browser.tree import Node, element
 
 _MARGIN: Final = 4
 """The width of the white edge, in squares, that readers need."""

@@ -9,10 +9,11 @@ from engine.cards import PACK, Card
 from engine.numbers import is_whole, whole
 from engine.rules import Rules, preset
 from engine.settings import SETTINGS, CardList, Number, Numbers, Switch, Words
-from ui.cards import by_suit, chip
-from ui.house.words import name_of, value_name
-from ui.texts import Texts
-from ui.tree import Node, element, hidden_text
+from ui.browser.tree import Node, element, hidden_text
+from ui.game.order import by_suit
+from ui.parts.cards import chip
+from ui.parts.texts import Texts
+from ui.rules.words import name_of, value_name
 
 _SIDE_BY_SIDE: Final = 5
 """So many numbers are offered side by side; more of them by less and more."""

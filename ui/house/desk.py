@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from engine.rules import from_text, to_text
+from ui.browser.page import Signal
+from ui.browser.tree import Node
 from ui.house.house import House
 from ui.house.screen import screen
 from ui.house.tops import top
-from ui.page import Signal
-from ui.sheet import RulePaper
-from ui.tree import Node
+from ui.papers.rules import RulePaper
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.shell import App
 
 
 class Desk:

@@ -10,9 +10,9 @@ from engine.errors import Refusal
 from engine.rules import Rules, preset, to_text
 from engine.settings import SETTINGS, Numbers
 from engine.wording import readable
-from ui.house import changes, link, shelf
-from ui.house.changes import Trouble
-from ui.page import Page, Signal
+from ui.browser.page import Page, Signal
+from ui.rules import changes, link, shelf
+from ui.rules.changes import Trouble
 
 _LONGEST_PARTS: Final = 300
 """So much is shown of what could not be understood, in letters."""

@@ -8,15 +8,15 @@ from engine import wording
 from engine.presets import PRESETS
 from engine.rules import from_text, preset, to_text
 from engine.sheet import has_effect
-from ui.house import groups
-from ui.house.changes import Offer, Trouble
+from ui.browser.tree import Node, element
 from ui.house.controls import Asked, control
 from ui.house.house import House
-from ui.house.sets import READY
-from ui.house.words import called, explained, name_of, set_line, set_name, setting_texts, usual_name, written_name
-from ui.lobby import language_button
-from ui.texts import Texts
-from ui.tree import Node, element
+from ui.parts.buttons import language_button
+from ui.parts.texts import Texts
+from ui.rules import groups
+from ui.rules.changes import Offer, Trouble
+from ui.rules.sets import READY
+from ui.rules.words import called, explained, name_of, set_line, set_name, setting_texts, usual_name, written_name
 
 
 def screen(house: House, texts: Texts, *, playing: bool) -> Node:

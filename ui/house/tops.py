@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.rules import to_text
-from ui.choice import dialog
-from ui.house import shelf
+from ui.browser.tree import Node, element, spoken
 from ui.house.code import code
 from ui.house.house import House
-from ui.house.link import link
-from ui.house.words import departures
-from ui.texts import Texts
-from ui.tree import Node, element, spoken
+from ui.parts.dialog import dialog
+from ui.parts.texts import Texts
+from ui.rules import shelf
+from ui.rules.link import link
+from ui.rules.words import departures
 
 
 def top(house: House, texts: Texts) -> Node | None:

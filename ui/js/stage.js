@@ -1,4 +1,4 @@
-// What the table needs of the browser, in one object for `ui/dom.py`.
+// What the table needs of the browser, in one object for `ui/browser/dom.py`.
 import { MOST, chosen } from "./files.js";
 import { places, settle } from "./motion.js";
 import { patch } from "./patch.js";

@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 from engine.match import Match
 from engine.record import Part, parts, read_by_lines
 from engine.wording import readable
-from ui.address import LEVELS
-from ui.matches.about import About, tidy
-from ui.saves import Saved
+from ui.game.game import LEVELS
+from ui.keep.digest import About, tidy
+from ui.keep.saves import Saved
 
 _LEVEL: Final = re.compile(r"^#\s*level\s+(\S+)\s*$", re.MULTILINE)
 

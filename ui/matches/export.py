@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ui.matches import about
+from ui.browser.page import Signal
+from ui.browser.tree import Node, element, spoken
+from ui.keep import digest
+from ui.keep.saves import saved, written
+from ui.keep.words import title
 from ui.matches.carrying import exported, file_name
-from ui.matches.words import title
-from ui.page import Signal
-from ui.saves import saved, written
-from ui.texts import Texts
-from ui.tree import Node, element, spoken
+from ui.parts.buttons import head
+from ui.parts.texts import Texts
 
 if TYPE_CHECKING:
-    from ui.app import App
-    from ui.game import Game
+    from ui.game.game import Game
+    from ui.shell.shell import App
 
 
 class File(NamedTuple):
@@ -30,7 +31,7 @@ class File(NamedTuple):
 
 def file_of(game: Game, texts: Texts) -> File:
     """The match at the table as a file."""
-    told = about.about(game)
+    told = digest.about(game)
     what = title(told, texts)
     words = exported(saved(game.name, written(game)), what)
     return File(file_name(told), words, what, "export.title", about_file(of=1, running=int(not game.match.over)))
@@ -113,16 +114,4 @@ def _screen(file: File, said: tuple[str, int], texts: Texts, *, shares: bool) ->
         ),
         key="export",
         class_="matches",
-    )
-
-
-def head(words: str, texts: Texts) -> Node:
-    """The head of a screen about matches, with the way back."""
-    return element(
-        "header",
-        element("button", "←", key="back", class_="top-button", data_action="done", aria_label=texts("house.back")),
-        element("h1", words, key="title", tabindex="-1", data_home=True),
-        key="head",
-        class_="house-head",
-        data_reveal="start",
     )

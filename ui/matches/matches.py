@@ -8,24 +8,25 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engine.errors import Refusal
 from engine.record import Part, read_as_far, write
-from ui import course
-from ui.game import Game
-from ui.keeper import Row
-from ui.matches import about, carrying
-from ui.matches.about import About
+from ui.browser.page import Kept, Signal
+from ui.browser.tree import Node
+from ui.game.game import Game
+from ui.keep import digest
+from ui.keep.digest import About
+from ui.keep.keeper import Row
+from ui.keep.saves import saved
+from ui.keep.words import title
+from ui.matches import carrying
 from ui.matches.carrying import Brought
 from ui.matches.export import Export, File, about_file
 from ui.matches.screen import screen
 from ui.matches.showing import Showing
 from ui.matches.tops import top
-from ui.matches.words import title
-from ui.page import Kept, Signal
 from ui.replay.replay import Replay
-from ui.saves import saved
-from ui.tree import Node
+from ui.shell import course
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.shell import App
 
 
 class Result(NamedTuple):
@@ -64,7 +65,7 @@ class Matches:
     def _found(self, kept: list[Kept]) -> None:
         """The page has told which matches there are: show them, and then see which of them can be read."""
         self.words = {each.name: each.words for each in kept}
-        self.app.keeper.rows = [Row(each.name, each.when, about.read(each.about)) for each in kept]
+        self.app.keeper.rows = [Row(each.name, each.when, digest.read(each.about)) for each in kept]
         self._show()
         self.app.page.begin(self._check())
 
@@ -93,7 +94,7 @@ class Matches:
         if told and known == words:
             return told
         kept = saved(name, words)
-        return about.of(await carrying.read_slowly(kept.record), kept.level, kept.address)
+        return digest.of(await carrying.read_slowly(kept.record), kept.level, kept.address)
 
     def _show(self) -> None:
         if self.app.aside is self:
@@ -233,7 +234,7 @@ class Matches:
 
     async def _take_in(self, game: Game, known: dict[str, str]) -> Result:
         """Keep a match that was brought in, unless it is `known` by its record or would drive out another one."""
-        what = title(about.about(game), self.app.texts)
+        what = title(digest.about(game), self.app.texts)
         record = write(game.match)
         if record in known:
             return Result(what, "bring.known", known[record])

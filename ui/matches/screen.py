@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.keeper import Keeper, Row
-from ui.matches.export import head
-from ui.matches.words import game, is_legible, points, why_broken
-from ui.texts import Texts
-from ui.tree import Node, element
+from ui.browser.tree import Node, element
+from ui.keep.keeper import Keeper, Row
+from ui.keep.words import game, is_legible, points, why_broken
+from ui.parts.buttons import head
+from ui.parts.texts import Texts
 
 if TYPE_CHECKING:
     from ui.matches.matches import Matches

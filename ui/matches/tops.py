@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
-from ui.choice import answers, dialog
-from ui.house.words import explained
-from ui.keeper import MOST_FINISHED
-from ui.matches.words import title
-from ui.texts import Texts
-from ui.tree import Child, Node, element
+from ui.browser.tree import Child, Node, element
+from ui.keep.keeper import MOST_FINISHED
+from ui.keep.words import title
+from ui.parts.dialog import answers, dialog
+from ui.parts.texts import Texts
+from ui.rules.words import explained
 
 if TYPE_CHECKING:
     from ui.matches.matches import Matches, Result

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Final
 from engine.events import seen
 from engine.match import Match
 from engine.view import View
-from ui.game import YOU, Game
-from ui.page import Signal
+from ui.browser.page import Signal
+from ui.browser.tree import Node
+from ui.game.game import YOU, Game
 from ui.replay.screen import screen
 from ui.replay.tape import Tape
-from ui.tree import Node
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.shell import App
 
 
 class Replay:

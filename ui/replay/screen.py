@@ -6,18 +6,19 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.state import NOBODY
-from ui.cards import by_suit, held, picture
-from ui.game import YOU, Game
-from ui.hand import hand
-from ui.line import said
+from ui.browser.tree import Node, element, hidden_text
+from ui.game.game import YOU, Game
+from ui.game.order import by_suit, held
+from ui.parts.cards import picture
+from ui.parts.texts import Texts
 from ui.replay.still import still_node
-from ui.score import totals
-from ui.seats import seats
-from ui.table import felt, game_name, you
-from ui.tally import tally
-from ui.texts import Texts
-from ui.told import did, told
-from ui.tree import Node, element, hidden_text
+from ui.score.score import totals
+from ui.score.tally import tally
+from ui.table.hand import hand
+from ui.table.line import said
+from ui.table.seats import seats
+from ui.table.table import felt, game_name, you
+from ui.table.told import did, told
 
 if TYPE_CHECKING:
     from ui.replay.replay import Replay

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.tree import Child, Node
+from ui.browser.tree import Child, Node
 
 _OF_CONTROLS: Final = ("data-press", "data-action", "data-key", "data-target", "aria-pressed", "aria-disabled")
 

@@ -9,7 +9,7 @@ from engine.deal import Played, Round
 from engine.events import Event
 from engine.match import Match
 from engine.state import State
-from ui.game import YOU
+from ui.game.game import YOU
 
 _UNSEEN: Final = ("meld", "lay", "swap", "back")
 """What others lay is seen when their turn ends, so it makes no step of its own (G-13)."""

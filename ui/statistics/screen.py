@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING
 
 from engine import wording
 from engine.rules import from_text, preset
-from ui.choice import answers, dialog
-from ui.house import shelf
-from ui.house.shelf import KEPT, Own
-from ui.house.words import called, departures
-from ui.matches.export import head
+from ui.browser.tree import Node, element
+from ui.keep.result import Result, Summary, summaries
 from ui.matches.screen import none_kept
-from ui.seats import unit
-from ui.statistics.result import Result, Summary, summaries
-from ui.texts import Texts
-from ui.tree import Node, element
+from ui.parts.buttons import head
+from ui.parts.dialog import answers, dialog
+from ui.parts.texts import Texts
+from ui.rules import shelf
+from ui.rules.shelf import KEPT, Own
+from ui.rules.words import called, departures
+from ui.table.seats import unit
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.shell import App
 
 
 def screen(app: App, results: Sequence[Result] | None, notice: str = "") -> Node:

@@ -6,15 +6,15 @@ import time
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
+from ui.browser.page import Kept, Signal
+from ui.browser.tree import Node
+from ui.keep import result
+from ui.keep.result import Result
 from ui.matches.export import Export, File
-from ui.page import Kept, Signal
-from ui.statistics import result
-from ui.statistics.result import Result
 from ui.statistics.screen import question, screen
-from ui.tree import Node
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.shell.shell import App
 
 _LATEST: Final = 253_402_300_800_000
 """Before this time, the year 10,000, every match was played."""

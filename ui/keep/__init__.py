@@ -1,0 +1,1 @@
+"""What is kept on the device: matches as records, a digest of each, results."""

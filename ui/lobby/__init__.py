@@ -1,0 +1,1 @@
+"""What is seen before a match: the set-up, and where another tab plays."""

@@ -1,0 +1,31 @@
+"""Buttons and heads that several screens have."""
+
+from __future__ import annotations
+
+from ui.browser.tree import Node, element
+from ui.parts.texts import LANGUAGES, Texts
+
+
+def language_button(texts: Texts) -> Node:
+    """The press that changes the language; it speaks the other one."""
+    other = LANGUAGES[1 - LANGUAGES.index(texts.language)]
+    name = texts("language.other")
+    short = texts("language.short")
+    return element("button", short, key="lang", class_="top-button", data_action="lang", lang=other, aria_label=name)
+
+
+def take_over_button(texts: Texts, kind: str) -> Node:
+    """The press that makes this tab the one in which the match goes on."""
+    return element("button", texts("action.take_over"), key="take_over", class_=kind, data_action="take_over")
+
+
+def head(words: str, texts: Texts) -> Node:
+    """The head of a screen about matches, with the way back."""
+    return element(
+        "header",
+        element("button", "←", key="back", class_="top-button", data_action="done", aria_label=texts("house.back")),
+        element("h1", words, key="title", tabindex="-1", data_home=True),
+        key="head",
+        class_="house-head",
+        data_reveal="start",
+    )

@@ -1,0 +1,1 @@
+"""House rules as knowledge: groups, links, own sets, and the words for them."""

@@ -1,0 +1,1 @@
+"""The card table, drawn from a game and the texts alone."""
