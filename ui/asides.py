@@ -3,65 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from ui.shell.shell import App
+from ui.shell.shell import Shell
 
 
-def house(app: App) -> None:
+def house(shell: Shell) -> None:
     """To the house rules, to be set for the next match."""
     from ui.house.desk import Desk
 
-    app.go(Desk(app))
+    shell.go(Desk(shell))
 
 
-def paper(app: App) -> None:
+def paper(shell: Shell) -> None:
     """To the rules of the match, or those that are set up, as a page to print."""
     from engine.rules import from_text
     from ui.papers.rules import RulePaper
 
-    app.go(RulePaper(app.game.view.rules, len(app.game.match.names)) if app.game else RulePaper(from_text(app.setup.rules)))
+    shell.go(
+        RulePaper(shell.game.view.rules, len(shell.game.match.names)) if shell.game else RulePaper(from_text(shell.setup.rules))
+    )
 
 
-def fair(app: App) -> None:
+def fair(shell: Shell) -> None:
     """To what is said of chance and how to check it."""
     from ui.papers.fair import Fair
 
-    app.go(Fair())
+    shell.go(Fair())
 
 
-def matches(app: App) -> None:
+def matches(shell: Shell) -> None:
     """To the matches that are kept."""
     from ui.matches.matches import Matches
 
-    app.go(Matches(app))
+    shell.go(Matches(shell))
 
 
-def export(app: App) -> None:
+def export(shell: Shell) -> None:
     """To where the match at the table can be carried away."""
     from ui.matches.export import Export, file_of
 
-    if app.game:
-        app.go(Export(file_of(app.game, app.texts)))
+    if shell.game:
+        shell.go(Export(file_of(shell.game, shell.texts)))
 
 
-def replay(app: App) -> None:
+def replay(shell: Shell) -> None:
     """To the round that was played last, to be looked at step by step."""
     from ui.replay.replay import Replay
 
-    if app.game:
-        app.go(Replay(app.game.match, app.game.match.number - 1))
+    if shell.game:
+        shell.go(Replay(shell.game.match, shell.game.match.number - 1))
 
 
-def statistics(app: App) -> None:
+def statistics(shell: Shell) -> None:
     """To what the matches on this device brought."""
     from ui.statistics.statistics import Statistics
 
-    app.go(Statistics(app))
+    shell.go(Statistics(shell))
 
 
-ASIDES: Final[dict[str, Callable[[App], None]]] = {
+ASIDES: Final[dict[str, Callable[[Shell], None]]] = {
     "house": house,
     "sheet": paper,
     "fair": fair,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.browser.dom import Browser
-from ui.shell.shell import App
+from ui.loop import App
 
 
 async def start() -> None:

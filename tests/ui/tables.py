@@ -13,7 +13,7 @@ from engine.rules import make
 from engine.shuffle import Chance
 from tests.ui.paper import Paper
 from ui.game.game import Game
-from ui.shell.shell import App
+from ui.loop import App
 
 NAMES = ["Ich", "Anna", "Ben", "Clara", "Dora", "Emil"]
 

@@ -8,9 +8,9 @@ from engine.record import write
 from tests.ui.paper import Paper, walk
 from tests.ui.test_app import discard_something, opened
 from ui.browser.page import Signal
+from ui.loop import App
 from ui.papers.about import sheet
 from ui.parts.texts import LANGUAGES, Texts
-from ui.shell.shell import App
 from ui.shell.site import Site, told
 
 NEW = {"state": "ready", "update": "yes", "version": "1.0.0+abc"}
@@ -53,7 +53,7 @@ def test_after_a_round_the_same_match_goes_on_in_the_new_version() -> None:
     page.press(data_action="play")
     while page.marks["data-screen"] == "table":
         discard_something(page)
-    record = write(app.game.match, "0") if app.game else ""
+    record = write(app.shell.game.match, "0") if app.shell.game else ""
     page.tell("offline", **NEW)
     page.press(data_action="update")
     assert page.updates == 1

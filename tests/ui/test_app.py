@@ -8,7 +8,7 @@ from engine.cards import cards
 from engine.record import read
 from tests.ui.paper import Paper, words
 from tests.ui.player import discard_something, play_to_the_end
-from ui.shell.shell import App
+from ui.loop import App
 
 
 def opened(address: str = "", kept: dict[str, str] | None = None) -> tuple[Paper, App]:
@@ -43,8 +43,8 @@ def test_one_press_starts_what_was_played_last() -> None:
     assert page.marks["data-screen"] == "table"
     again, app = opened(kept=page.kept)
     again.press(data_action="play")
-    assert app.game is not None
-    assert (app.game.view.rules.name, len(app.game.match.names)) == ("dummy", 4)
+    assert app.shell.game is not None
+    assert (app.shell.game.view.rules.name, len(app.shell.game.match.names)) == ("dummy", 4)
 
 
 def test_names_are_taken_over_and_kept_apart() -> None:
@@ -53,9 +53,9 @@ def test_names_are_taken_over_and_kept_apart() -> None:
     page.tell("change", change="name1", value="Ben")
     page.press(data_action="pace", data_value="once")
     page.press(data_action="play")
-    assert app.game is not None
-    assert app.game.match.names[0] == "Rosa Maria"
-    assert sorted(app.game.match.names[1:]) == ["Ben", "Ben’"]
+    assert app.shell.game is not None
+    assert app.shell.game.match.names[0] == "Rosa Maria"
+    assert sorted(app.shell.game.match.names[1:]) == ["Ben", "Ben’"]
 
 
 def test_the_language_changes_everywhere() -> None:
@@ -97,7 +97,7 @@ def test_another_address_deals_another_game() -> None:
     page, app = opened("rules=romme&players=2&seed=1&pace=0")
     page.hash = "rules=dummy&players=2&seed=1&pace=0"
     page.tell("address")
-    assert app.game is not None and app.game.view.rules.name == "dummy"
+    assert app.shell.game is not None and app.shell.game.view.rules.name == "dummy"
 
 
 # -------------------------------------------------------------------------------------------------------- the table
@@ -106,8 +106,8 @@ def test_another_address_deals_another_game() -> None:
 @pytest.mark.parametrize(("rules", "players"), [("romme", 6), ("romme", 2), ("dummy", 4), ("indian", 5)])
 def test_nothing_hidden_is_in_the_page(rules: str, players: int) -> None:
     page, app = opened(f"rules={rules}&players={players}&seed=7&pace=0")
-    assert app.game is not None
-    view = app.game.view
+    assert app.shell.game is not None
+    view = app.shell.game.view
     open_cards = len(view.hand) + sum(len(meld.cards) for meld in view.melds.values()) + (view.turned is not None)
     open_cards += len(view.pile) if rules == "dummy" else min(1, len(view.pile))
     assert len(page.find(data_card="")) == open_cards
@@ -153,7 +153,7 @@ def test_the_opening_is_made_in_the_tray() -> None:
     assert "21 / 51" in page.text()
     page.press(data_action="back")
     assert not page.find(data_zone="tray")
-    assert app.game is not None and len(app.game.view.hand) == 15
+    assert app.shell.game is not None and len(app.shell.game.view.hand) == 15
 
 
 def test_a_refusal_says_why_and_leads_to_the_rule() -> None:
@@ -172,25 +172,25 @@ def test_a_refusal_says_why_and_leads_to_the_rule() -> None:
 
 def test_a_joker_that_can_be_two_things_is_asked_about() -> None:
     page, app = opened("rules=romme&players=2&seed=6&pace=0")
-    assert app.game is not None
-    app.game.match.round.state.hands[0] = cards("7h 8h * Kc 3d")
-    app.game.refresh()
-    app.render()
+    assert app.shell.game is not None
+    app.shell.game.match.round.state.hands[0] = cards("7h 8h * Kc 3d")
+    app.shell.game.refresh()
+    app.show()
     for key in ("7h", "8h", "*"):
         page.press(data_key=key)
     page.press(data_action="lay")
     assert [words(node) for node in page.find(class_="way-words")] == ["Zählt 24 Punkte", "Zählt 21 Punkte"]
     page.press(data_action="choose", data_number="1")
-    assert str(app.game.view.melds[1]) == "*=6h 7h 8h" and not page.find(data_action="choose")
+    assert str(app.shell.game.view.melds[1]) == "*=6h 7h 8h" and not page.find(data_action="choose")
 
 
 def test_taking_from_the_row_is_shown_before_it_is_done_and_can_be_put_back() -> None:
     for seed in range(1, 60):
         page, app = opened(f"rules=dummy&players=2&seed={seed:x}&pace=0")
         for _ in range(6):
-            assert app.game is not None
-            takes = app.game.options.takes
-            if takes and len(app.game.view.pile) - takes[0] > 1:
+            assert app.shell.game is not None
+            takes = app.shell.game.options.takes
+            if takes and len(app.shell.game.view.pile) - takes[0] > 1:
                 break
             if page.marks["data-screen"] != "table":
                 break
@@ -199,34 +199,34 @@ def test_taking_from_the_row_is_shown_before_it_is_done_and_can_be_put_back() ->
             continue
         if page.marks["data-screen"] == "table":
             break
-    before = len(app.game.view.hand)
+    before = len(app.shell.game.view.hand)
     page.press(data_at=str(takes[0]))
-    along = len(app.game.view.pile) - takes[0]
+    along = len(app.shell.game.view.pile) - takes[0]
     assert len(page.find(data_along="")) == along and f"{along} nehmen" in page.text()
     page.press(data_at=str(takes[0]))
-    assert len(app.game.view.hand) == before + along
+    assert len(app.shell.game.view.hand) == before + along
     page.press(data_action="putback")
-    assert len(app.game.view.hand) == before and app.game.view.phase == "draw"
+    assert len(app.shell.game.view.hand) == before and app.shell.game.view.phase == "draw"
 
 
 def test_the_turned_card_is_an_attempt_that_is_taken_back() -> None:
     page, app = opened("rules=indian&players=2&seed=3&pace=0")
-    assert app.game is not None
+    assert app.shell.game is not None
     page.press(data_zone="turned")
-    assert app.game.view.state.turn.drawn == "turned"
+    assert app.shell.game.view.state.turn.drawn == "turned"
     page.press(data_action="putback")
-    assert app.game.view.phase == "draw" and not page.find(data_zone="turned", data_target="take")
+    assert app.shell.game.view.phase == "draw" and not page.find(data_zone="turned", data_target="take")
     page.press(data_zone="stock")
-    assert app.game.view.phase == "lay"
+    assert app.shell.game.view.phase == "lay"
 
 
 def test_presses_while_others_play_choose_nothing() -> None:
     page, app = opened("rules=romme&players=3&seed=6&pace=0")
-    assert app.game is not None
-    app.game.moving = True
-    key = app.game.hand[0].key
+    assert app.shell.game is not None
+    app.shell.game.moving = True
+    key = app.shell.game.hand[0].key
     page.press(data_key=key)
-    assert app.game.chosen == ()
+    assert app.shell.game.chosen == ()
 
 
 # --------------------------------------------------------------------------------------------------------- the end
@@ -236,13 +236,13 @@ def test_presses_while_others_play_choose_nothing() -> None:
 def test_a_round_ends_in_a_score_sheet_that_adds_up(rules: str) -> None:
     page, app = opened(f"rules={rules}&players=3&seed=11&pace=0")
     play_to_the_end(page)
-    assert app.game is not None
-    score = app.game.match.finished[-1].score
+    assert app.shell.game is not None
+    score = app.shell.game.match.finished[-1].score
     assert len(page.find(class_="tally")) == 3
     for seat, lines in enumerate(score.lines):
         assert sum(line.points for line in lines) == score.points[seat]
     (record,) = page.find(id="record")
-    assert read(str(record.children[0])).finished == app.game.match.finished
+    assert read(str(record.children[0])).finished == app.shell.game.match.finished
     page.press(data_action="look")
     assert page.marks["data-screen"] == "table"
     page.press(data_action="look")
@@ -251,10 +251,10 @@ def test_a_round_ends_in_a_score_sheet_that_adds_up(rules: str) -> None:
 
 def test_the_next_round_follows_until_somebody_has_won() -> None:
     page, app = opened("rules=romme,target=50&players=2&seed=2&pace=0")
-    assert app.game is not None
+    assert app.shell.game is not None
     for _ in range(12):
         play_to_the_end(page)
-        if app.game.match.over:
+        if app.shell.game.match.over:
             break
         page.press(data_action="next")
         assert page.marks["data-screen"] == "table"

@@ -14,10 +14,10 @@ from tests.ui.tables import opened
 from tests.ui.test_presses import SlowPaper
 from ui.browser.page import Signal
 from ui.game.game import Game
+from ui.loop import App
 from ui.parts.texts import LANGUAGES, Texts
 from ui.rules import link
 from ui.rules.words import explained
-from ui.shell.shell import App
 
 FIRST, SECOND = "rules=dummy&players=2&seed=5&pace=0", "rules=indian&players=2&seed=6&pace=0"
 
@@ -44,12 +44,12 @@ def test_a_match_that_is_found_too_late_takes_nobody_from_another_table(monkeypa
     page.hash = ""
     page.tell("address")
     found: list[Callable[[], None]] = []
-    now = app.keeper.open
+    now = app.shell.keeper.open
 
     def later(name: str, pace: str, then: Callable[[Game | None], None]) -> None:
         found.append(lambda: now(name, pace, then))
 
-    monkeypatch.setattr(app.keeper, "open", later)
+    monkeypatch.setattr(app.shell.keeper, "open", later)
     page.hash = FIRST
     page.tell("address")
     page.hash = SECOND
@@ -57,7 +57,7 @@ def test_a_match_that_is_found_too_late_takes_nobody_from_another_table(monkeypa
     for each in found:
         each()
     page.settle()
-    assert app.game is not None and app.game.address == SECOND
+    assert app.shell.game is not None and app.shell.game.address == SECOND
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,7 +11,7 @@ from engine.cards import cards
 from tests.ui.paper import Paper, walk
 from tests.ui.tables import opened
 from ui.browser.page import Signal
-from ui.shell.shell import App
+from ui.loop import App
 
 TABLE = "rules=romme&players=2&seed=6&pace=0"
 
@@ -41,24 +41,24 @@ def test_at_the_table_the_way_back_leads_there_and_then_away(way: str) -> None:
         page.press(data_action=action)
         assert page.layers == 1
     page.go_back()
-    assert page.tree == seen and app.game is not None and not page.left
+    assert page.tree == seen and app.shell.game is not None and not page.left
     page.go_back()
     assert page.left
 
 
 def test_a_question_is_put_away_and_the_cards_stay_chosen() -> None:
     page, app = opened(TABLE)
-    assert app.game is not None
-    app.game.match.round.state.hands[0] = cards("7h 8h * Kc 3d")
-    app.game.refresh()
-    app.render()
+    assert app.shell.game is not None
+    app.shell.game.match.round.state.hands[0] = cards("7h 8h * Kc 3d")
+    app.shell.game.refresh()
+    app.show()
     for key in ("7h", "8h", "*"):
         page.press(data_key=key)
     assert page.layers == 0
     page.press(data_action="lay")
     assert page.layers == 1
     page.go_back()
-    assert not page.find(class_="sheet dialog") and len(app.game.chosen) == 3
+    assert not page.find(class_="sheet dialog") and len(app.shell.game.chosen) == 3
     page.go_back()
     assert page.left
 
@@ -83,7 +83,7 @@ def test_another_address_leaves_nothing_lying_on_top() -> None:
         page.press(data_action=sheet)
         page.hash = "lang=en"
         page.tell("address")
-        assert (page.marks["data-screen"], page.layers, app.sheet) == ("setup", 0, "")
+        assert (page.marks["data-screen"], page.layers, app.shell.overlay) == ("setup", 0, "")
         page.hash = TABLE
         page.tell("address")
         assert (page.marks["data-screen"], page.layers) == ("table", 0)
@@ -105,7 +105,7 @@ def test_whatever_is_pressed_each_way_back_takes_one_layer_away(address: str, pr
     deepest = 0
     for _ in range(presses):
         anything_pressed(page, dice)
-        assert page.layers == app.layers
+        assert page.layers == app.shell.layers
         deepest = max(deepest, page.layers)
         if dice.random() < 0.08:
             for left in range(page.layers)[::-1]:
@@ -125,4 +125,4 @@ def test_a_screen_that_another_tab_takes_away_is_no_layer_any_more() -> None:
     second.begin()
     page.settle()
     other.press(data_action="take_over")
-    assert app.still is not None and page.layers == 0
+    assert app.shell.still is not None and page.layers == 0

@@ -19,8 +19,8 @@ from ui.game.claims import claim_discard, may_claim
 from ui.game.game import Game
 from ui.game.opponents import play_until_you
 from ui.game.pace import Pace
+from ui.loop import App
 from ui.parts.texts import Texts
-from ui.shell.shell import App
 from ui.table.bar import bar
 from ui.table.say import message
 from ui.table.told import told
@@ -119,7 +119,7 @@ def test_the_page_has_the_buttons_and_goes_on() -> None:
     assert page.find(data_action="claim", aria_disabled="true") or page.find(data_action="claim")
     assert page.find(data_action="go_on", aria_disabled="true")
     page.press(data_action="claim")
-    assert app.game is not None and app.game.view.penalties == []
+    assert app.shell.game is not None and app.shell.game.view.penalties == []
 
 
 def always_noticed(monkeypatch: pytest.MonkeyPatch) -> list[int]:

@@ -26,8 +26,8 @@ def test_a_sheet_is_put_away_before_the_screen_below_it() -> None:
 
 def test_at_the_table_a_chosen_card_is_let_go_of() -> None:
     page, app = opened("rules=dummy&players=2&seed=5&pace=0")
-    assert app.game is not None
-    page.press(data_key=app.game.hand[0].key)
+    assert app.shell.game is not None
+    page.press(data_key=app.shell.game.hand[0].key)
     assert page.find(data_key="", aria_pressed="true")
     page.tell("close")
     assert not page.find(data_key="", aria_pressed="true") and page.marks["data-screen"] == "table"

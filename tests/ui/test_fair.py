@@ -14,8 +14,8 @@ from tests.ui.paper import Paper, words
 from tests.ui.player import play_to_the_end
 from tests.ui.tables import opened
 from ui.game.game import ORIGINS
+from ui.loop import App
 from ui.parts.texts import LANGUAGES, Texts
-from ui.shell.shell import App
 from ui.table.seal import grouped
 
 RULES = ["romme", "dummy", "indian"]
@@ -39,8 +39,8 @@ def test_a_long_number_is_drawn_in_groups_and_copied_in_one_piece() -> None:
 
 def test_the_seal_is_shown_at_the_deal_and_the_key_only_after_the_round() -> None:
     page, app = fair()
-    assert app.game is not None
-    seed, of_match = app.game.match.round.seed, app.game.match.seed
+    assert app.shell.game is not None
+    seed, of_match = app.shell.game.match.round.seed, app.shell.game.match.seed
     seal = hashlib.sha256(seed.encode()).hexdigest()
     page.press(data_action="log")
     assert "".join(words(page.find(class_="digits")[-1]).split()) == seal
@@ -58,7 +58,7 @@ def test_the_seal_is_shown_at_the_deal_and_the_key_only_after_the_round() -> Non
     assert page.marks["data-screen"] == "score"
     assert page.find(data_seal=seal) and page.find(data_seed=seed)
     assert "passt zum Siegel" in page.text()
-    assert app.game.match.over or of_match not in everything(page)
+    assert app.shell.game.match.over or of_match not in everything(page)
     page.press(data_action="fair")
     assert page.find(data_round="1") and page.find(data_seed=seed)
     assert f"printf %s {seed} | sha256sum" in page.text()
@@ -69,8 +69,8 @@ def test_the_seal_is_shown_at_the_deal_and_the_key_only_after_the_round() -> Non
 def test_the_command_of_the_page_prints_the_deck_of_the_round(rules: str) -> None:
     page, app = fair(f"{rules},laps_max=20")
     play_to_the_end(page)
-    assert app.game is not None
-    dealt = app.game.match.round
+    assert app.shell.game is not None
+    dealt = app.shell.game.match.round
     page.press(data_action="fair")
     (command,) = [words(node) for node in page.find(class_="command") if "deal" in words(node)]
     program, arguments = command.split()[:3], command.split()[3:]
@@ -80,7 +80,7 @@ def test_the_command_of_the_page_prints_the_deck_of_the_round(rules: str) -> Non
         assert main(arguments) == 0
     seal, *lines = said.getvalue().splitlines()
     assert seal.split()[-1] == hashlib.sha256(dealt.seed.encode()).hexdigest()
-    assert "\n".join(lines) in write(app.game.match)
+    assert "\n".join(lines) in write(app.shell.game.match)
 
 
 def test_of_a_number_that_somebody_chose_it_says_that_nothing_is_proved() -> None:
@@ -111,9 +111,9 @@ def test_the_page_speaks_english_too_and_copies_its_commands() -> None:
 @pytest.mark.parametrize(("rounds", "told"), [(2, "0"), (1, "")])
 def test_the_record_tells_the_number_of_the_match_when_no_card_follows_from_it(rounds: int, told: str) -> None:
     page, app = fair(f"indian,match_end=rounds,rounds={rounds}")
-    assert app.game is not None
+    assert app.shell.game is not None
     play_to_the_end(page)
     (record,) = page.find(id="record")
     shown = read(words(record))
-    assert shown.seed == (told or app.game.match.seed)
-    assert shown.totals == app.game.match.totals
+    assert shown.seed == (told or app.shell.game.match.seed)
+    assert shown.totals == app.shell.game.match.totals

@@ -10,12 +10,12 @@ from engine.settings import SETTINGS, Words
 from engine.sheet import has_effect
 from tests.ui.paper import Paper, walk, words
 from ui.browser.tree import Node
+from ui.loop import App
 from ui.parts.texts import LANGUAGES, read
 from ui.rules import groups
 from ui.rules.sets import READY
 from ui.rules.words import setting_texts
 from ui.shell import course
-from ui.shell.shell import App
 
 
 def opened(address: str = "rules=romme&players=9", kept: dict[str, str] | None = None) -> tuple[Paper, App]:
@@ -29,7 +29,7 @@ def opened(address: str = "rules=romme&players=9", kept: dict[str, str] | None =
 
 
 def rules_of(app: App) -> dict[str, object]:
-    return from_text(app.setup.rules).departures()
+    return from_text(app.shell.setup.rules).departures()
 
 
 def row(page: Paper, key: str) -> Node:
@@ -119,7 +119,7 @@ def test_departures_are_marked_counted_and_taken_back() -> None:
     page.press(data_action="reset", data_setting="packs")
     assert "packs" not in rules_of(app) and "2 Abweichungen" in page.text()
     page.press(data_action="reset-all")
-    assert app.setup.rules == "romme" and not page.find(data_departs="")
+    assert app.shell.setup.rules == "romme" and not page.find(data_departs="")
 
 
 def test_rules_that_others_have_taken_the_place_of_can_be_had_again() -> None:
@@ -167,7 +167,7 @@ def test_too_many_cards_are_refused_with_what_fits() -> None:
     offers = [words(node) for node in page.find(data_action="offer")]
     assert offers == ["Kartenpakete: 1, Karten für jeden: 9", "Kartenpakete: 1, aber nur zu viert"]
     page.press(data_action="offer", data_number="0")
-    assert (rules_of(app), app.setup.players) == ({"packs": 1, "hand_size": 9}, 6)
+    assert (rules_of(app), app.shell.setup.players) == ({"packs": 1, "hand_size": 9}, 6)
 
 
 def test_fewer_players_are_offered_where_the_wish_fits_them() -> None:
@@ -177,7 +177,7 @@ def test_fewer_players_are_offered_where_the_wish_fits_them() -> None:
     page.press(data_action="rules")
     choose(page, "packs", "1")
     page.press(data_action="offer", data_number=str(len(page.find(data_action="offer")) - 1))
-    assert (rules_of(app), app.setup.players) == ({"packs": 1}, 4)
+    assert (rules_of(app), app.shell.setup.players) == ({"packs": 1}, 4)
 
 
 def test_bounds_that_cross_offer_to_move_the_other() -> None:
@@ -205,10 +205,10 @@ def test_cards_of_a_value_of_their_own() -> None:
     page, app = opened("rules=dummy&players=9")
     page.press(data_action="card", data_value="Qs")
     page.press(data_action="card", data_value="Kh")
-    assert to_text(from_text(app.setup.rules)) == "dummy,special_cards=2c,Kh"
+    assert to_text(from_text(app.shell.setup.rules)) == "dummy,special_cards=2c,Kh"
     page.press(data_action="card", data_value="2c")
     page.press(data_action="card", data_value="Kh")
-    assert from_text(app.setup.rules).special_cards == () and not page.find(data_rule="value_special")
+    assert from_text(app.shell.setup.rules).special_cards == () and not page.find(data_rule="value_special")
 
 
 def test_stakes_by_place() -> None:
@@ -224,7 +224,7 @@ def test_every_control_can_be_pressed() -> None:
         for button in list(page.find(data_action="set")):
             data = {name.removeprefix("data-"): value for name, value in button.attributes.items() if name.startswith("data-")}
             page.tell("press", **data)
-            from_text(app.setup.rules).check_seats(app.setup.players)
+            from_text(app.shell.setup.rules).check_seats(app.shell.setup.players)
             page.press(data_action="lang")
 
 
@@ -243,11 +243,11 @@ def test_rules_do_not_change_in_the_middle_of_a_match() -> None:
     write(page, "opening_points", "40")
     page.press(data_action="done")
     assert page.marks["data-screen"] == "table"
-    assert app.game is not None and app.game.view.rules.opening_points == 51
-    course.give_up(app)
-    app.render()
+    assert app.shell.game is not None and app.shell.game.view.rules.opening_points == 51
+    course.give_up(app.shell)
+    app.show()
     page.press(data_action="play")
-    assert app.game.view.rules.opening_points == 40
+    assert app.shell.game.view.rules.opening_points == 40
 
 
 def test_a_game_keeps_its_rules_while_another_is_chosen() -> None:
@@ -255,9 +255,9 @@ def test_a_game_keeps_its_rules_while_another_is_chosen() -> None:
     write(page, "opening_points", "40")
     page.press(data_action="done")
     page.press(data_action="game", data_value="dummy")
-    assert app.setup.rules == "dummy"
+    assert app.shell.setup.rules == "dummy"
     page.press(data_action="game", data_value="romme")
-    assert app.setup.rules == "romme,opening_points=40"
+    assert app.shell.setup.rules == "romme,opening_points=40"
 
 
 def test_the_sheet_marks_departures_and_is_offered_for_printing() -> None:

@@ -13,8 +13,8 @@ from engine.rules import from_text, make, to_text
 from engine.settings import SETTINGS
 from engine.shuffle import Chance, derived
 from tests.ui.paper import Paper
+from ui.loop import App
 from ui.rules.link import link, read
-from ui.shell.shell import App
 
 LINKS = 10_000 if os.environ.get("EFFORT") == "full" else 1_000
 SIGNS = "abcxyz0123456789,=&#%+-_. \"'<>{}\\äß✓\0\u202e"
@@ -101,4 +101,4 @@ def test_the_page_offers_what_it_understands_of_them() -> None:
         for task in page.tasks:
             task.close()
         assert page.marks["data-screen"] == "table" or page.find(role="alert") or not page.find(class_="note")
-        from_text(app.setup.rules).check_seats(app.setup.players)
+        from_text(app.shell.setup.rules).check_seats(app.shell.setup.players)

@@ -27,7 +27,7 @@ def test_ready_made_sets_are_what_they_say() -> None:
 def test_a_set_is_chosen_and_called_by_its_name() -> None:
     page, app = opened()
     page.press(data_action="use", data_value=READY["tournament"])
-    assert app.setup.rules == READY["tournament"] and "Turnier (13 Karten, Ass 11): 4 Abweichungen" in page.text()
+    assert app.shell.setup.rules == READY["tournament"] and "Turnier (13 Karten, Ass 11): 4 Abweichungen" in page.text()
     page.press(data_action="done")
     assert "Turnier (13 Karten, Ass 11): 4 Abweichungen" in page.text()
 

@@ -263,15 +263,15 @@ def test_so_do_the_full_pile_and_the_head() -> None:
 
 def test_what_was_paid_stays_in_sight_until_the_next_own_move() -> None:
     page, app = opened("rules=dummy&players=3&seed=5&pace=0")
-    assert app.game is not None
-    state = app.game.match.round.state
+    assert app.shell.game is not None
+    state = app.shell.game.match.round.state
     table = game("dummy", hand="6h 2s 4d 9c", table=[(1, "7h 8h 9h")], opened=[1])
     table.match.round.state.stock = state.stock
-    app.sit_down(table)
-    app.render()
+    app.shell.sit_down(table)
+    app.show()
     page.press(data_key="6h")
     page.press(data_action="discard")
-    assert app.game.your_turn and "Strafe für dich, 50 Punkte" in page.text()
+    assert app.shell.game.your_turn and "Strafe für dich, 50 Punkte" in page.text()
     assert page.text().count("Strafe für dich") == 1
     page.press(data_zone="stock")
     assert "Strafe für dich" not in page.text()
@@ -281,7 +281,7 @@ def test_the_warning_is_a_choice_that_is_kept() -> None:
     page, app = opened("rules=dummy&players=3&seed=5&pace=0")
     page.press(data_action="menu")
     page.press(data_action="warnings", data_value="off")
-    assert app.game is not None and not app.game.warns and '"warnings": "off"' in page.kept["setup"]
+    assert app.shell.game is not None and not app.shell.game.warns and '"warnings": "off"' in page.kept["setup"]
     assert not opened("rules=romme&players=3&seed=5&pace=0")[0].find(data_action="warnings")
 
 

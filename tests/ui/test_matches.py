@@ -16,7 +16,7 @@ from ui.browser.page import Kept, Signal
 from ui.browser.tree import Node
 from ui.game.game import Game
 from ui.keep import digest, keeper, saves
-from ui.shell.shell import App
+from ui.loop import App
 
 BROKEN = json.dumps({"name": "bad", "record": "rules romme\nseats Ich Anna\nseed <b>x</b>", "level": "greedy", "address": ""})
 
@@ -28,7 +28,7 @@ def opened(*games: Game, address: str = "", **kept: str) -> tuple[App, Paper]:
     app.begin()
     page.settle()
     for game in games:
-        app.keeper.keep(game, lambda: None)
+        app.shell.keeper.keep(game, lambda: None)
     page.saved |= kept
     page.press(data_action="matches")
     return app, page
@@ -66,7 +66,7 @@ def test_the_list_tells_of_every_match_and_goes_on_with_any() -> None:
     assert "Dummy (Thai-Rommé)" in page.text() and "Zu Ende gespielt" in page.text()
     page.press(data_action="go_on", data_value="one")
     assert page.marks["data-screen"] == "table"
-    assert app.game is not None and write(app.game.match) == write(one.match)
+    assert app.shell.game is not None and write(app.shell.game.match) == write(one.match)
     assert next(reversed(page.saved)) == "one"
 
 
@@ -96,7 +96,7 @@ def test_a_match_that_is_found_broken_when_it_is_to_go_on_says_so() -> None:
     app, page = opened(running("good"))
     page.saved["good"] = BROKEN
     page.press(data_action="go_on")
-    assert app.game is None and page.marks["data-screen"] == "matches"
+    assert app.shell.game is None and page.marks["data-screen"] == "matches"
     assert "abgeschnitten oder verändert" in page.text() and page.saved["good"] == BROKEN
 
 
@@ -123,7 +123,7 @@ def test_a_file_is_shared_where_that_is_possible() -> None:
     page.shares = True
     page.press(data_action="export")
     page.press(data_action="share")
-    assert "Weitergegeben" in page.text() and app.keeper.rows
+    assert "Weitergegeben" in page.text() and app.shell.keeper.rows
     page.tell("shared", done="no")
     page.tell("shared", done="")
     assert "ging hier nicht" in page.text()
@@ -162,8 +162,8 @@ def test_a_match_that_was_brought_in_is_played_on() -> None:
     fresh.press(data_action="take_in")
     fresh.press(data_action="close")
     fresh.press(data_action="go_on")
-    assert app.game is not None and app.game.origin == "brought"
-    assert write(app.game.match) == write(game.match)
+    assert app.shell.game is not None and app.shell.game.origin == "brought"
+    assert write(app.shell.game.match) == write(game.match)
     (kept,) = fresh.saved.values()
     assert json.loads(kept)["origin"] == "brought"
 
@@ -184,7 +184,7 @@ def test_a_match_that_was_brought_in_does_not_take_the_place_of_the_one_that_was
     page.press(data_action="matches")
     assert "· geholt" in page.text()
     page.press(data_action="go_on", data_value=new)
-    assert app.game is not None and app.game.name == new
+    assert app.shell.game is not None and app.shell.game.name == new
     App(page).begin()
     page.settle()
     assert "Angefangen: Rommé" in page.text()
@@ -249,8 +249,8 @@ def test_a_match_that_cannot_be_kept_is_offered_as_a_file(language: str) -> None
     page.settle()
     page.press(data_action="save_file")
     assert page.marks["data-screen"] == "export"
-    assert app.game is not None
-    assert write(read(exported(page))) == write(app.game.match)
+    assert app.shell.game is not None
+    assert write(read(exported(page))) == write(app.shell.game.match)
     page.press(data_action="done")
     assert page.marks["data-screen"] == "table"
 

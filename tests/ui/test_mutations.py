@@ -23,12 +23,12 @@ from tests.ui.tables import finished
 from ui.browser.page import Kept
 from ui.game.game import LEVELS, Game
 from ui.keep import digest, result, saves
+from ui.loop import App
 from ui.matches import carrying
 from ui.matches.carrying import Brought
 from ui.matches.matches import Matches
 from ui.parts.texts import Texts
 from ui.rules.words import explained
-from ui.shell.shell import App
 
 MANY: Final = 100_000 if os.environ.get("EFFORT") == "full" else 1_000
 """So many saves and so many imports are changed, half of each."""
@@ -265,12 +265,12 @@ def test_changed_saves_and_rows_are_listed_as_text_and_the_good_ones_stay(group:
     assert listed == set(page.saved)
     assert {node.tag for root in page.tree for node in walk(root)} <= TAGS
     assert page.find(data_action="replay", data_value="good")
-    shown = app.aside
+    shown = app.shell.aside
     assert isinstance(shown, Matches)
     shown.bring([Brought(f"<i>{number}</i>", _imported(number, dice)) for number in range(10)])
     shown.top = "bring"
     page.settle()
-    app.render()
+    app.show()
     assert len(page.find(data_told="")) >= 10
     assert {node.tag for root in page.tree for node in walk(root)} <= TAGS
 

@@ -12,9 +12,9 @@ from engine.record import read, write
 from engine.rules import make
 from tests.ui.paper import Paper
 from ui.keep import digest
+from ui.loop import App
 from ui.matches import carrying
 from ui.parts.names import tidy
-from ui.shell.shell import App
 
 SIGNS = "aÄ字ก \t_\u0301\u0327\u0e49\u0903\u200d\u202e\u3164\u2800\ufe0f😀\x00\n"
 
@@ -39,10 +39,10 @@ def test_two_names_that_a_record_would_make_one_are_told_apart() -> None:
     page.tell("change", change="name0", value="Max_M")
     page.tell("change", change="name1", value="Max M")
     page.press(data_action="play")
-    assert app.game is not None
-    names = app.game.match.names
+    assert app.shell.game is not None
+    names = app.shell.game.match.names
     assert names[0] == "Max M" and "Max M’" in names[1:]
-    assert read(write(app.game.match)).names == names
+    assert read(write(app.shell.game.match)).names == names
 
 
 def test_names_of_an_earlier_visit_are_tidied() -> None:
@@ -55,7 +55,7 @@ def test_names_of_an_earlier_visit_are_tidied() -> None:
     page.kept[kept] = json.dumps({**json.loads(page.kept[kept]), "names": ["Max_M", "\u3164", "", "", "", ""]})
     again = App(Paper(kept=page.kept))
     again.begin()
-    assert again.setup.names[:2] == ("Max M", "")
+    assert again.shell.setup.names[:2] == ("Max M", "")
 
 
 @pytest.mark.parametrize(

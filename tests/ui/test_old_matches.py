@@ -15,7 +15,7 @@ from engine.rules import make
 from tests.ui.paper import Paper
 from tests.ui.tables import finished
 from ui.game.game import Game
-from ui.shell.shell import App
+from ui.loop import App
 
 RULES = make("dummy", penalty_head_feed=50, take_target="layoff")
 HANDS = ("5h 6h 2s 3s Ks 2d 3d Kd 9c Jc Kc", "4h 8h 4s 5s 7s 9s 4d 5d 9d Jd 4c")
@@ -109,6 +109,6 @@ def test_a_match_whose_end_was_not_counted_goes_on_and_is_counted(without: int) 
 def test_a_match_that_was_counted_is_not_counted_again() -> None:
     game = Game(finished(), "greedy", "once", "done")
     app, page = opened()
-    app.keeper.keep(game, lambda: None)
+    app.shell.keeper.keep(game, lambda: None)
     page.press(data_action="matches")
     assert [node.attributes["data-kind"] for node in page.find(data_kind="")] == ["over"]

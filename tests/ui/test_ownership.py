@@ -9,7 +9,7 @@ from tests.ui.paper import Paper
 from ui.browser.page import Signal
 from ui.game.game import Game
 from ui.game.order import by_rank
-from ui.shell.shell import App
+from ui.loop import App
 
 ADDRESS = "rules={rules}&players=3&seed=5eed&pace=0"
 
@@ -29,8 +29,8 @@ class Tab:
 
     @property
     def game(self) -> Game:
-        assert self.app.game is not None
-        return self.app.game
+        assert self.app.shell.game is not None
+        return self.app.shell.game
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def test_taking_over_goes_on_at_the_same_move_and_the_first_stands_still(tabs: t
     second.page.press(data_action="take_over")
     assert write(second.game.match) == before
     assert second.page.marks["data-owner"] == "here" and second.game.your_turn
-    assert first.app.game is None
+    assert first.app.shell.game is None
     assert first.page.marks["data-screen"] == "elsewhere"
     first.page.press(data_action="take_over")
     assert write(first.game.match) == before
@@ -80,7 +80,7 @@ def test_what_a_tab_could_not_keep_any_more_makes_it_stand_still(tabs: tuple[Tab
     draw(first)
     assert first.page.marks["data-screen"] == "elsewhere"
     assert first.page.saved == kept
-    assert not first.app.keeper.refused
+    assert not first.app.shell.keeper.refused
     assert second.page.saved == kept
 
 
@@ -139,7 +139,7 @@ def test_what_a_tab_sets_that_stands_still_does_not_undo_what_the_other_has_set(
     first.page.press(data_action="pace", data_value="slow")
     second.page.press(data_action="lang")
     second.page.press(data_action="take_over")
-    assert (second.app.setup.pace, second.app.setup.language) == ("slow", "en")
+    assert (second.app.shell.setup.pace, second.app.shell.setup.language) == ("slow", "en")
     assert second.page.marks["lang"] == "en"
 
 

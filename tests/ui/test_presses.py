@@ -11,7 +11,7 @@ import pytest
 
 from tests.ui.paper import Paper
 from ui.browser.page import Kept, Signal
-from ui.shell.shell import App
+from ui.loop import App
 
 GAMES = ("indian", "dummy", "romme,opening_points=0")
 
@@ -55,13 +55,13 @@ async def play(rules: str, presses: int, moments: int) -> App:
     app.begin()
     await page.rest()
     for _ in range(6):
-        assert app.game is not None
-        if app.game.view.over:
+        assert app.shell.game is not None
+        if app.shell.game.view.over:
             break
-        if app.game.view.phase == "draw":
+        if app.shell.game.view.phase == "draw":
             page.press_often(presses, data_action="draw")
             await page.rest()
-        page.press_often(1, data_key=app.game.hand[-1].key)
+        page.press_often(1, data_key=app.shell.game.hand[-1].key)
         page.press_often(presses, data_action="discard")
         await page.rest()
     return app
@@ -74,9 +74,9 @@ def test_a_press_that_is_repeated_plays_nothing_for_anybody(rules: str, presses:
     """It is the player's turn again after each, and everybody has had as many turns."""
     with asyncio.Runner() as runner:
         app = runner.run(play(rules, presses, moments))
-    assert app.game is not None
-    turns = app.game.state.turns
-    assert sum(turns) == len([each for each in app.game.match.round.played if each.move.kind == "discard"])
-    assert app.game.view.over or app.game.your_turn
-    drawn = [each.seat for each in app.game.match.round.played if each.move.kind in ("draw", "take")]
+    assert app.shell.game is not None
+    turns = app.shell.game.state.turns
+    assert sum(turns) == len([each for each in app.shell.game.match.round.played if each.move.kind == "discard"])
+    assert app.shell.game.view.over or app.shell.game.your_turn
+    drawn = [each.seat for each in app.shell.game.match.round.played if each.move.kind in ("draw", "take")]
     assert max(turns) - min(turns) <= 1 and all(one != other for one, other in pairwise(drawn))

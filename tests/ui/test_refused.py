@@ -10,8 +10,8 @@ from engine.record import write
 from tests.ui.paper import Paper
 from tests.ui.player import discard_something
 from ui.game.game import Game
+from ui.loop import App
 from ui.shell import setup
-from ui.shell.shell import App
 
 ADDRESS = "rules=indian&players=3&seed=5eed&pace=0"
 SIGN = "Es wird nichts gespeichert. Was tun?"
@@ -25,8 +25,8 @@ def opened(page: Paper) -> App:
 
 
 def game(app: App) -> Game:
-    assert app.game is not None
-    return app.game
+    assert app.shell.game is not None
+    return app.shell.game
 
 
 # ---------------------------------------------------------------------------------------------------- nothing is kept
@@ -146,7 +146,7 @@ def test_a_match_that_is_not_deleted_stays_in_the_list_which_says_so() -> None:
     page.press(data_action="ask_delete")
     page.press(data_action="delete")
     assert "nicht gelöscht; sie ist noch da" in page.text() and len(page.find(data_name="")) == 1
-    assert [row.name for row in app.keeper.rows] == list(page.saved)
+    assert [row.name for row in app.shell.keeper.rows] == list(page.saved)
     page.refuses = ""
     page.press(data_action="ask_delete")
     page.press(data_action="delete")
@@ -196,7 +196,7 @@ def test_before_the_table_is_there_the_page_says_what_it_waits_for(about: str, w
     assert page.marks["data-ready"] == "true" and "Der Browser antwortet nicht" in page.text() and words in page.text()
     page.tell("address")
     page.press(data_action="go_without")
-    assert page.gone_without == 1 and app.game is None
+    assert page.gone_without == 1 and app.shell.game is None
     page.tell("waiting", about="")
     page.tell("unreadable", problem="TimeoutError")
     app.arrive()
@@ -255,7 +255,7 @@ def test_the_order_of_the_hand_stays_for_the_next_match_and_the_next_visit() -> 
 
 
 def test_an_order_that_there_is_not_is_the_usual_one() -> None:
-    usual = setup.usual(App(Paper("")).texts)
+    usual = setup.usual(App(Paper("")).shell.texts)
     kept = json.loads(setup.written(usual._replace(pace="slow")))
     for sorting in ("value", 7, None):
         assert setup.recalled(json.dumps(kept | {"sorting": sorting}), usual) == usual._replace(pace="slow")

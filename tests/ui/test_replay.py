@@ -13,10 +13,10 @@ from tests.ui.player import play_to_the_end
 from tests.ui.tables import finished
 from ui.browser.tree import element
 from ui.game.game import YOU
+from ui.loop import App
 from ui.replay.replay import Replay
 from ui.replay.still import still
 from ui.replay.tape import Tape
-from ui.shell.shell import App
 
 GAMES = ("romme", "dummy", "indian", "knock_dummy")
 
@@ -27,8 +27,8 @@ def shown(match: Match, number: int = 0) -> tuple[Paper, Replay]:
     app = App(page)
     app.begin()
     replay = Replay(match, number)
-    app.go(replay)
-    app.render()
+    app.shell.go(replay)
+    app.show()
     return page, replay
 
 

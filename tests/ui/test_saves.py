@@ -21,9 +21,9 @@ from ui.browser.page import Kept
 from ui.game import opponents
 from ui.game.game import Game
 from ui.keep import keeper
+from ui.loop import App
 from ui.parts.texts import Texts
 from ui.shell import course
-from ui.shell.shell import App
 
 ADDRESS = "rules={rules}&players=3&seed=5eed&pace=0"
 
@@ -44,8 +44,8 @@ def _again(page: Paper, address: str) -> tuple[App, Paper]:
 
 
 def _game(app: App) -> Game:
-    assert app.game is not None
-    return app.game
+    assert app.shell.game is not None
+    return app.shell.game
 
 
 def test_a_turn_that_was_broken_off_goes_on_with_the_same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +117,7 @@ def test_the_set_up_offers_the_match_that_was_left() -> None:
     page = Paper(ADDRESS.format(rules="dummy"))
     before = _game(_opened(page))
     app, fresh = _again(page, "")
-    assert app.game is None
+    assert app.shell.game is None
     assert "Dummy" in fresh.text()
     fresh.press(data_action="resume")
     assert write(_game(app).match) == write(before.match)
@@ -142,7 +142,7 @@ def test_a_damaged_match_is_not_offered_and_is_said_to_be_damaged(words: str) ->
     page = Paper("")
     page.saved = {"bad": words}
     app = _opened(page)
-    assert app.screen == "setup"
+    assert app.shell.screen == "setup"
     assert not page.find(data_action="resume")
     (note,) = page.find(class_="note")
     assert note.children == (Texts("de")("save.broken.one"),) and "5eed" not in page.text()
@@ -164,7 +164,7 @@ def test_a_damaged_match_of_the_address_is_kept_beside_the_one_that_is_dealt_ane
     (name,) = page.saved
     page.saved[name] = "no json"
     app, fresh = _again(page, address)
-    assert app.screen == "table" and "lässt sich nicht lesen" in fresh.text()
+    assert app.shell.screen == "table" and "lässt sich nicht lesen" in fresh.text()
     assert fresh.saved[name] == "no json" and len(fresh.saved) == 2
 
 
@@ -216,8 +216,8 @@ def test_of_the_matches_that_are_over_the_newest_fifty_are_kept(monkeypatch: pyt
     running = Match.start(make("dummy"), ["Ich", "Anna"], "1")
     over = finished()
     for name in ("a", "b", "c", "d"):
-        app.keeper.keep(Game(over, "greedy", "once", name), lambda: None)
-        app.keeper.keep(Game(running, "greedy", "once", f"{name}-running"), lambda: None)
+        app.shell.keeper.keep(Game(over, "greedy", "once", name), lambda: None)
+        app.shell.keeper.keep(Game(running, "greedy", "once", f"{name}-running"), lambda: None)
     assert set(page.saved) == {"c", "d", "a-running", "b-running", "c-running", "d-running"}
 
 
@@ -235,10 +235,10 @@ def test_a_clock_that_is_set_back_makes_no_older_match_the_newest(monkeypatch: p
     page.matches = lambda: sorted(kept.values(), key=lambda each: -each.when)  # type: ignore[method-assign]
     for app, name, now in ((before, "first", 2000.0), (before, "second", 1000.0), (_opened(page), "third", 500.0)):
         monkeypatch.setattr(keeper.time, "time", lambda now=now: now)
-        app.keeper.look()
-        app.keeper.keep(Game(Match.start(make("dummy"), ["Ich", "Anna"], "1"), "greedy", "once", name), lambda: None)
-        app.keeper.look()
-        newest = app.keeper.newest()
+        app.shell.keeper.look()
+        app.shell.keeper.keep(Game(Match.start(make("dummy"), ["Ich", "Anna"], "1"), "greedy", "once", name), lambda: None)
+        app.shell.keeper.look()
+        newest = app.shell.keeper.newest()
         assert newest is not None and newest.name == name
     assert [each.when for each in kept.values()] == [2_000_000, 2_000_001, 2_000_002]
 
@@ -269,8 +269,8 @@ def test_a_match_that_has_been_given_up_does_not_come_back() -> None:
     page = Paper(ADDRESS.format(rules="indian"))
     app = _opened(page)
     game = _game(app)
-    course.give_up(app)
-    app.keeper.keep(game, lambda: None)
+    course.give_up(app.shell)
+    app.shell.keeper.keep(game, lambda: None)
     assert not page.saved
 
 
@@ -295,8 +295,8 @@ def test_a_match_that_is_not_kept_cannot_be_put_away_but_saved_as_a_file() -> No
     page = Paper(ADDRESS.format(rules="indian"))
     page.refuses = "QuotaExceededError"
     app = _opened(page)
-    course.new(app)
-    app.render()
+    course.new(app.shell)
+    app.show()
     assert not page.find(data_action="put_away") and "ist sie weg" in page.text()
     page.press(data_action="save_file")
     assert page.marks["data-screen"] == "export"

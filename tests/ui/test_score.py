@@ -8,10 +8,10 @@ from engine.scoring import Line, Score, ranking
 from tests.ui.paper import Paper, walk, words
 from tests.ui.player import play_to_the_end
 from tests.ui.tables import game
+from ui.loop import App
 from ui.parts.texts import Texts, signed
 from ui.score.tally import tally
 from ui.shell import course
-from ui.shell.shell import App
 from ui.table.seal import is_sealed
 from ui.table.seats import points_mark
 
@@ -53,8 +53,8 @@ def test_every_round_has_a_line_above_the_totals() -> None:
     page.press(data_action="next")
     page.settle()
     play_to_the_end(page)
-    assert app.game is not None
-    match = app.game.match
+    assert app.shell.game is not None
+    match = app.shell.game.match
     shown = {
         node.attributes["data-round"]: [words(cell) for cell in walk(node) if cell.tag == "td"]
         for node in walk(page.find(class_="totals rounds")[0])
@@ -68,13 +68,13 @@ def test_every_round_has_a_line_above_the_totals() -> None:
 
 def test_after_a_match_there_is_another_of_the_same_kind() -> None:
     page, app = opened("rules=indian,match_end=rounds,rounds=1&players=3&seed=5&pace=0&level=beginner")
-    over = app.game
+    over = app.shell.game
     assert over is not None and "Gespielt wurde 1 Runde." in page.text()
     assert page.find(data_action="next") == [] and page.find(data_action="new") != []
     page.press(data_action="rematch")
     page.settle()
-    assert app.game is not None and app.game is not over and page.marks["data-screen"] == "table"
-    new = app.game
+    assert app.shell.game is not None and app.shell.game is not over and page.marks["data-screen"] == "table"
+    new = app.shell.game
     assert (new.match.rules, new.match.names, new.level) == (over.match.rules, over.match.names, over.level)
     assert new.match.seed != over.match.seed and is_sealed(new, 1) and new.name != over.name
     assert set(page.saved) == {over.name, new.name}
@@ -82,10 +82,10 @@ def test_after_a_match_there_is_another_of_the_same_kind() -> None:
 
 def test_a_match_that_goes_on_has_no_other() -> None:
     page, app = opened("rules=indian&players=2&seed=5&pace=0")
-    before = app.game
+    before = app.shell.game
     assert page.find(data_action="rematch") == []
-    course.rematch(app)
-    assert app.game is before
+    course.rematch(app.shell)
+    assert app.shell.game is before
 
 
 def test_who_pays_is_said_as_each_seat_sees_it() -> None:

@@ -13,7 +13,7 @@ LATER = (
 
 
 def test_screens_beside_the_table_cost_the_start_nothing() -> None:
-    shown = "import sys, ui.shell.shell; print(*sys.modules)"
+    shown = "import sys, ui.loop; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", shown], capture_output=True, text=True, check=True, cwd=Path(__file__).parents[2])
     loaded = done.stdout.split()
     assert "ui.table.table" in loaded

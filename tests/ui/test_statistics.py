@@ -15,8 +15,8 @@ from ui.browser.page import Kept
 from ui.game.game import Game
 from ui.keep import result
 from ui.keep.result import Result, summaries
+from ui.loop import App
 from ui.shell import course
-from ui.shell.shell import App
 
 ADDRESS = "rules=indian,match_end=rounds,rounds=1&players=2&seed={seed}&pace=0"
 
@@ -48,8 +48,8 @@ def counts(page: Paper) -> dict[str, str]:
 
 def test_a_match_is_counted_once_however_often_the_page_is_loaded() -> None:
     page, app = played("5")
-    assert app.game is not None
-    match = app.game.match
+    assert app.shell.game is not None
+    match = app.shell.game.match
     for _ in range(3):
         page, app = opened(ADDRESS.format(seed="5"), page)
         assert page.marks["data-screen"] == "score"
@@ -90,14 +90,14 @@ def test_the_result_goes_into_the_same_save_as_the_last_move() -> None:
 def test_a_match_that_was_brought_in_is_not_counted() -> None:
     page, app = opened()
     for origin in ("", "number", "again", "brought"):
-        app.keeper.keep(Game(finished(), "greedy", "once", f"name {origin}", "", origin), lambda: None)
+        app.shell.keeper.keep(Game(finished(), "greedy", "once", f"name {origin}", "", origin), lambda: None)
     assert set(page.counted) == {"name ", "name number", "name again"}
 
 
 def test_what_is_deleted_stays_counted_and_what_is_erased_does_not_come_back() -> None:
     page, app = played("5")
     page.press(data_action="new")
-    app.keeper.forget(next(iter(page.saved)))
+    app.shell.keeper.forget(next(iter(page.saved)))
     page.press(data_action="statistics")
     assert page.find(data_matches="1")
     page.press(data_action="ask_erase")
@@ -129,11 +129,11 @@ def test_a_result_is_counted_when_a_match_without_an_address_could_not_be_kept_a
     page, app = opened()
     page.refuses = "QuotaExceededError"
     game = Game(finished(), "greedy", "once", "name")
-    app.sit_down(game)
-    app.keeper.keep(game, lambda: None)
+    app.shell.sit_down(game)
+    app.shell.keeper.keep(game, lambda: None)
     assert not page.counted
     page.refuses = ""
-    course.put_away(app)
+    course.put_away(app.shell)
     assert set(page.counted) == set(page.saved) == {"name"}
 
 
@@ -173,7 +173,7 @@ def test_results_are_put_together_by_game_rules_and_level() -> None:
     lines = table.strip().split("\n")
     assert len(lines) == 6
     assert lines[1].endswith(";indian;;greedy;2;4;1;-20;0") and lines[3].endswith(";indian;hand_cap=80;greedy;2;1;0;7;0")
-    assert app.screen == "export"
+    assert app.shell.screen == "export"
 
 
 def test_an_empty_statistic_says_so() -> None:
@@ -207,10 +207,10 @@ def test_the_same_deal_again_is_a_match_of_its_own() -> None:
     play_to_the_end(page)
     page.press(data_action="next")
     play_to_the_end(page)
-    assert app.game is not None
-    first: Match = app.game.match
+    assert app.shell.game is not None
+    first: Match = app.shell.game.match
     page.press(data_action="again")
-    game = app.game
+    game = app.shell.game
     assert game is not None and game.match is not first and game.origin == "again"
     assert game.match.round.dealt == first.rounds[1].dealt
     assert (game.match.names, game.match.rules, game.match.number) == (first.names, first.rules, 1)
@@ -233,13 +233,13 @@ def test_a_deal_number_gives_its_cards_once() -> None:
     page, app = opened()
     page.tell("change", change="seed", value=" 1F9A 03 ")
     page.press(data_action="play")
-    assert app.game is not None and app.game.match.seed == "1f9a03" and app.game.origin == "number"
+    assert app.shell.game is not None and app.shell.game.match.seed == "1f9a03" and app.shell.game.origin == "number"
     page.press(data_action="menu")
     page.press(data_action="new")
     page.press(data_action="put_away")
     assert not page.find(data_change="seed", value="1f9a03")
     page.press(data_action="play")
-    assert app.game is not None and app.game.match.seed != "1f9a03" and app.game.origin == ""
+    assert app.shell.game is not None and app.shell.game.match.seed != "1f9a03" and app.shell.game.origin == ""
 
 
 @pytest.mark.parametrize("number", ["Herz", "<b>", "1" * 65, "12-34"])
@@ -249,7 +249,7 @@ def test_a_deal_number_that_is_none_gets_a_sentence(number: str) -> None:
     (about,) = page.find(id="seed-about")
     assert "ist keine Spielnummer" in words(about)
     page.press(data_action="play")
-    assert app.game is None and not page.saved
+    assert app.shell.game is None and not page.saved
     page.tell("change", change="seed", value="")
     page.press(data_action="play")
-    assert app.game is not None
+    assert app.shell.game is not None

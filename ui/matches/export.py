@@ -13,10 +13,10 @@ from ui.keep.words import title
 from ui.matches.carrying import exported, file_name
 from ui.parts.buttons import head
 from ui.parts.texts import Texts
+from ui.shell.shell import Shell
 
 if TYPE_CHECKING:
     from ui.game.game import Game
-    from ui.shell.shell import App
 
 
 class File(NamedTuple):
@@ -59,14 +59,14 @@ class Export:
         self.notice = ""
         self.said = 0
 
-    def nodes(self, app: App) -> tuple[Node, ...]:
+    def nodes(self, shell: Shell) -> tuple[Node, ...]:
         """The screen."""
-        return (_screen(self.file, (self.notice, self.said), app.texts, shares=app.page.can_share()),)
+        return (_screen(self.file, (self.notice, self.said), shell.texts, shares=shell.page.can_share()),)
 
     def close(self) -> None:
         """Nothing lies above this screen."""
 
-    def hear(self, app: App, signal: Signal) -> bool:
+    def hear(self, shell: Shell, signal: Signal) -> bool:
         """Carry the file away by the chosen way, and say whether it went."""
         self.said += 1
         if signal.kind == "copied":
@@ -74,21 +74,21 @@ class Export:
         elif signal.kind == "shared":
             self.notice = {"yes": "exported.shared", "no": ""}.get(signal.data.get("done", ""), "exported.not_shared")
         elif signal.action in _WAYS:
-            _WAYS[signal.action](app, self)
+            _WAYS[signal.action](shell, self)
         else:
             return False
         return True
 
 
-def _download(app: App, export: Export) -> None:
-    app.page.download(export.file.name, export.file.words)
+def _download(shell: Shell, export: Export) -> None:
+    shell.page.download(export.file.name, export.file.words)
     export.notice = "exported.downloaded"
 
 
-_WAYS: Final[dict[str, Callable[[App, Export], None]]] = {
-    "share": lambda app, export: app.page.share(export.file.name, export.file.words),
+_WAYS: Final[dict[str, Callable[[Shell, Export], None]]] = {
+    "share": lambda shell, export: shell.page.share(export.file.name, export.file.words),
     "download": _download,
-    "copy": lambda app, export: app.page.copy(export.file.words),
+    "copy": lambda shell, export: shell.page.copy(export.file.words),
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from engine.errors import Refusal
 from engine.record import Part, read_as_far, write
@@ -24,9 +24,7 @@ from ui.matches.showing import Showing
 from ui.matches.tops import top
 from ui.replay.replay import Replay
 from ui.shell import course
-
-if TYPE_CHECKING:
-    from ui.shell.shell import App
+from ui.shell.shell import Shell
 
 
 class Result(NamedTuple):
@@ -51,8 +49,8 @@ class Matches:
 
     name: Final = "matches"
 
-    def __init__(self, app: App) -> None:
-        self.app = app
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
         self.words: dict[str, str] = {}
         self.top = ""
         self.asked = ""
@@ -60,26 +58,26 @@ class Matches:
         self.results: list[Result] = []
         self.busy = False
         self._showing = Showing(self._show)
-        app.page.everything(self._found)
+        shell.page.everything(self._found)
 
     def _found(self, kept: list[Kept]) -> None:
         """The page has told which matches there are: show them, and then see which of them can be read."""
         self.words = {each.name: each.words for each in kept}
-        self.app.keeper.rows = [Row(each.name, each.when, digest.read(each.about)) for each in kept]
+        self.shell.keeper.rows = [Row(each.name, each.when, digest.read(each.about)) for each in kept]
         self._show()
-        self.app.page.begin(self._check())
+        self.shell.page.begin(self._check())
 
     async def _check(self) -> None:
         """Read every match once, the newest first, and say which cannot be read."""
         for name, words in list(self.words.items()):
             await asyncio.sleep(0)
-            if name not in self.app.keeper.broken and await self._is_news(name, words):
+            if name not in self.shell.keeper.broken and await self._is_news(name, words):
                 self._showing.soon()
         self._show()
 
     async def _is_news(self, name: str, words: str) -> bool:
         """Read a match; whether it is other than was told of it."""
-        keeper = self.app.keeper
+        keeper = self.shell.keeper
         try:
             told = await self._like(name, words)
         except Refusal as refusal:
@@ -90,15 +88,15 @@ class Matches:
 
     async def _like(self, name: str, words: str) -> About:
         """What a match is really like: what was told of it may be old, or not true. Raises `Refusal` if it cannot be read."""
-        known, told = self.app.keeper.sound.get(name, ("", None))
+        known, told = self.shell.keeper.sound.get(name, ("", None))
         if told and known == words:
             return told
         kept = saved(name, words)
         return digest.of(await carrying.read_slowly(kept.record), kept.level, kept.address)
 
     def _show(self) -> None:
-        if self.app.aside is self:
-            self.app.render()
+        if self.shell.aside is self:
+            self.shell.show()
 
     # ------------------------------------------------------------------------------------------------ what is seen
 
@@ -107,10 +105,10 @@ class Matches:
         """Does a sheet lie on top?"""
         return bool(self.top)
 
-    def nodes(self, app: App) -> tuple[Node, ...]:
+    def nodes(self, shell: Shell) -> tuple[Node, ...]:
         """The list, and the sheet on top of it."""
-        above = top(self, app.texts)
-        below = screen(self, app.texts)
+        above = top(self, shell.texts)
+        below = screen(self, shell.texts)
         return (below, above) if above else (below,)
 
     def close(self) -> None:
@@ -119,7 +117,7 @@ class Matches:
 
     def open(self, name: str, asked: str = "") -> None:
         """Lay a sheet on top, perhaps about one match; without a name, put it away."""
-        self.app.keeper.undeleted = False
+        self.shell.keeper.undeleted = False
         self.top = name
         self.asked = asked
         self.typed = ""
@@ -128,11 +126,11 @@ class Matches:
 
     def row(self, name: str) -> Row | None:
         """What the list tells of that match."""
-        return next((row for row in self.app.keeper.rows if row.name == name), None)
+        return next((row for row in self.shell.keeper.rows if row.name == name), None)
 
     # ------------------------------------------------------------------------------------------------ what is heard
 
-    def hear(self, app: App, signal: Signal) -> bool:  # noqa: ARG002
+    def hear(self, shell: Shell, signal: Signal) -> bool:  # noqa: ARG002
         """Answer what was pressed or chosen."""
         what = signal.data.get("change", "") if signal.kind == "change" else signal.action
         answer = _ANSWERS.get(what)
@@ -142,49 +140,49 @@ class Matches:
 
     def go_on(self, name: str) -> None:
         """Sit down to that match; if it cannot be read, stay here and say why."""
-        course.go_on(self.app, name, self._show)
+        course.go_on(self.shell, name, self._show)
 
     def replay(self, name: str) -> None:
         """Look at that match from its beginning, as far as it can be read; if that is nowhere, stay here and say why."""
         match, refusal = read_as_far(saved(name, self.words[name]).record)
         if refusal:
-            self.app.keeper.broken[name] = refusal
+            self.shell.keeper.broken[name] = refusal
         if match:
-            self.app.go(Replay(match))
+            self.shell.go(Replay(match))
 
     def delete(self) -> None:
         """Keep that match no longer, if the page does as it is told; otherwise the list says so."""
         name, words = self.asked, self.words.pop(self.asked, None)
 
         def deleted() -> None:
-            if self.app.keeper.undeleted and words is not None:
+            if self.shell.keeper.undeleted and words is not None:
                 self.words[name] = words
             self._show()
 
         self.open("")
-        self.app.keeper.forget(name, deleted)
+        self.shell.keeper.forget(name, deleted)
 
     def export(self, name: str) -> None:
         """Carry one match away."""
         row = self.row(name)
         told = row.about if row else None
-        what = title(told, self.app.texts)
+        what = title(told, self.shell.texts)
         words = carrying.exported(saved(name, self.words[name]), what)
-        running = name not in self.app.keeper.broken and not (told and told.over)
-        self.app.go(Export(File(carrying.file_name(told), words, what, "export.title", about_file(of=1, running=int(running)))))
+        running = name not in self.shell.keeper.broken and not (told and told.over)
+        self.shell.go(Export(File(carrying.file_name(told), words, what, "export.title", about_file(of=1, running=int(running)))))
 
     def export_all(self) -> None:
         """Carry all matches away, in one file."""
-        rows = self.app.keeper.rows
+        rows = self.shell.keeper.rows
         texts = [
-            carrying.exported(saved(row.name, self.words[row.name]), title(row.about, self.app.texts))
+            carrying.exported(saved(row.name, self.words[row.name]), title(row.about, self.shell.texts))
             for row in rows
             if row.name in self.words
         ]
-        what = self.app.texts.number("matches.all", len(texts))
+        what = self.shell.texts.number("matches.all", len(texts))
         heading = "export.title" if len(texts) == 1 else "export.title_all"
         tells = about_file(of=len(texts), running=sum(not row.over for row in rows))
-        self.app.go(Export(File(carrying.file_name(None), carrying.together(texts), what, heading, tells)))
+        self.shell.go(Export(File(carrying.file_name(None), carrying.together(texts), what, heading, tells)))
 
     # ------------------------------------------------------------------------------------------------ bringing in
 
@@ -202,7 +200,7 @@ class Matches:
         if not self.busy and brought:
             self.results = []
             self.busy = True
-            self.app.page.begin(self._bring(brought))
+            self.shell.page.begin(self._bring(brought))
 
     async def _bring(self, brought: list[Brought]) -> None:
         """Take in what there is, as long as the sheet lies there that says what becomes of it."""
@@ -213,12 +211,12 @@ class Matches:
                 results.append(await self._bring_one(text, part, known))
                 self._showing.soon()
                 await asyncio.sleep(0)
-                if self.results is not results or self not in self.app.asides:
+                if self.results is not results or self not in self.shell.asides:
                     break
         finally:
             if self.results is results:
                 self.busy = False
-            self.app.page.everything(self._found)
+            self.shell.page.everything(self._found)
 
     async def _bring_one(self, text: Brought, part: Part | None, known: dict[str, str]) -> Result:
         """Take in one record, unless it cannot be read or is here already."""
@@ -230,23 +228,23 @@ class Matches:
             match = await carrying.read_slowly(part.text, part.line)
         except Refusal as refusal:
             return Result(text.name, "bring.refused", refusal=refusal)
-        return await self._take_in(Game(carrying.with_tidy_names(match), carrying.level_of(part), self.app.setup.pace), known)
+        return await self._take_in(Game(carrying.with_tidy_names(match), carrying.level_of(part), self.shell.setup.pace), known)
 
     async def _take_in(self, game: Game, known: dict[str, str]) -> Result:
         """Keep a match that was brought in, unless it is `known` by its record or would drive out another one."""
-        what = title(digest.about(game), self.app.texts)
+        what = title(digest.about(game), self.shell.texts)
         record = write(game.match)
         if record in known:
             return Result(what, "bring.known", known[record])
-        if game.match.over and not self.app.keeper.has_room():
+        if game.match.over and not self.shell.keeper.has_room():
             return Result(what, "bring.many")
-        game.name = self.app.page.random_hex(course.NAME_SIZE)
+        game.name = self.shell.page.random_hex(course.NAME_SIZE)
         game.origin = "brought"
-        problem = await self.app.keeper.stored(game)
+        problem = await self.shell.keeper.stored(game)
         if problem:
             return Result(what, "bring.full")
         known[record] = game.name
-        self.words[game.name], _ = self.app.keeper.sound[game.name]
+        self.words[game.name], _ = self.shell.keeper.sound[game.name]
         return Result(what, "bring.taken", game.name)
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def screen(matches: Matches, texts: Texts) -> Node:
     """The whole screen."""
-    keeper = matches.app.keeper
+    keeper = matches.shell.keeper
     rows = [row for row in keeper.rows if row.name in matches.words]
     broken = [row for row in rows if row.name in keeper.broken]
     legible = [row for row in rows if row.name not in keeper.broken]
@@ -55,7 +55,7 @@ def _list(kind: str, items: list[Node], texts: Texts) -> Node | None:
 def _match(matches: Matches, row: Row, texts: Texts) -> Node:
     """A match with what can be done with it."""
     name = game(row.about, texts)
-    when = matches.app.page.date(row.when, texts.language)
+    when = matches.shell.page.date(row.when, texts.language)
     round_ = [texts("menu.round", number=row.about.number)] if row.about else []
     brought = [texts("matches.brought")] if row.brought else []
     way = None if row.over else _button("go_on", row, "button main", texts, name)
@@ -74,14 +74,14 @@ def _match(matches: Matches, row: Row, texts: Texts) -> Node:
 def _broken(matches: Matches, row: Row, texts: Texts) -> Node:
     """A match that cannot be read, why, and what can be done with it still."""
     name = game(row.about, texts)
-    refusal = matches.app.keeper.broken[row.name]
+    refusal = matches.shell.keeper.broken[row.name]
     legible = is_legible(refusal)
     return element(
         "li",
         element("h3", name, key="name"),
         element("p", why_broken(refusal, texts), key="why", class_="why"),
         element("p", texts("matches.as_far"), key="as-far") if legible else None,
-        element("p", matches.app.page.date(row.when, texts.language), key="when", class_="when"),
+        element("p", matches.shell.page.date(row.when, texts.language), key="when", class_="when"),
         _buttons(_button("replay", row, "button", texts, name) if legible else None, *_usual(row, texts, name)),
         key=row.name,
         class_="sheet kept-match",

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.rules import to_text
 from ui.browser.page import Signal
 from ui.browser.tree import Node, element, spoken
 from ui.game.game import Game
 from ui.parts.texts import Texts
+from ui.shell.shell import Shell
 from ui.table.seal import _known, _shown, is_sealed
-
-if TYPE_CHECKING:
-    from ui.shell.shell import App
-
 
 _PARTS: Final = ("chance", "seal", "check", "deck", "others", "kept")
 """What the page explains, in this order."""
@@ -30,17 +27,17 @@ class Fair:
         self._copied = ""
         self._said = 0
 
-    def nodes(self, app: App) -> tuple[Node, ...]:
+    def nodes(self, shell: Shell) -> tuple[Node, ...]:
         """The page; with a match, its rounds with their seals and keys first."""
-        return (screen(app.game, app.texts, self._copied, self._said),)
+        return (screen(shell.game, shell.texts, self._copied, self._said),)
 
-    def hear(self, app: App, signal: Signal) -> bool:
+    def hear(self, shell: Shell, signal: Signal) -> bool:
         """Copy a command if that is wanted, and say whether it could be done."""
         if signal.kind == "copied":
             self._said += 1
             self._copied = "house.copied" if signal.data.get("done") else "house.not_copied"
         elif signal.action == "copy":
-            app.page.copy(signal.data["value"])
+            shell.page.copy(signal.data["value"])
         return signal.kind == "copied" or signal.action == "copy"
 
     def close(self) -> None:

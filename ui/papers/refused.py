@@ -3,48 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ui.browser.page import Signal
 from ui.browser.tree import Node, element
 from ui.parts.dialog import answers, dialog
 from ui.parts.texts import Texts
 from ui.shell import address
-
-if TYPE_CHECKING:
-    from ui.shell.shell import App
+from ui.shell.shell import Shell
 
 
-def heard(app: App, signal: Signal) -> bool:
+def heard(shell: Shell, signal: Signal) -> bool:
     """Answer what is told of the browser, and what cannot be done while it does not answer; whether that was all."""
     match signal.kind:
         case "waiting":
-            _wait(app, signal.data["about"])
+            _wait(shell, signal.data["about"])
         case "unreadable":
-            app.keeper.unreadable = signal.data["problem"]
-            if app.begun:
-                app.render()
+            shell.keeper.unreadable = signal.data["problem"]
+            if shell.begun:
+                shell.show()
         case "press" if signal.action == "go_without":
-            app.page.go_without()
+            shell.page.go_without()
         case "press" | "change" | "key" | "close":
-            return bool(app.waiting) or not app.begun
+            return bool(shell.waiting) or not shell.begun
         case _:
-            return not app.begun
+            return not shell.begun
     return True
 
 
-def _wait(app: App, about: str) -> None:
+def _wait(shell: Shell, about: str) -> None:
     """Say what is being waited for; before the table is there nothing else is to be seen."""
-    app.waiting = about
-    if not app.begun:
-        app.speak(address.read(app.page.address()).language or app.setup.language)
-    if about or app.begun:
-        app.render()
+    shell.waiting = about
+    if not shell.begun:
+        shell.speak(address.read(shell.page.address()).language or shell.setup.language)
+    if about or shell.begun:
+        shell.show()
 
 
-def problem(app: App) -> str:
+def problem(shell: Shell) -> str:
     """Why nothing is kept just now; nothing, if it is, or if this tab is not the one that keeps it."""
-    return "" if app.still else app.keeper.problem or app.keeper.unreadable
+    return "" if shell.still else shell.keeper.problem or shell.keeper.unreadable
 
 
 def reason(name: str, texts: Texts) -> str:
@@ -52,31 +49,31 @@ def reason(name: str, texts: Texts) -> str:
     return texts(f"save.impossible.{name}" if texts.knows(f"save.impossible.{name}") else "save.impossible")
 
 
-def notes(app: App) -> Iterator[str]:
+def notes(shell: Shell) -> Iterator[str]:
     """What is said at the set-up of what the browser has refused."""
-    if app.keeper.undeleted:
-        yield app.texts("matches.not_deleted")
-    if not app.recalls:
-        yield app.texts("setup.not_kept")
+    if shell.keeper.undeleted:
+        yield shell.texts("matches.not_deleted")
+    if not shell.recalls:
+        yield shell.texts("setup.not_kept")
 
 
 # ---------------------------------------------------------------------------------------------------- nothing is kept
 
 
-def sign(app: App) -> Node | None:
+def sign(shell: Shell) -> Node | None:
     """What stands above everything as long as nothing is kept, and leads to what can be done about it."""
-    if not problem(app):
+    if not problem(shell):
         return None
-    button = element("button", app.texts("unkept.sign"), key="button", class_="unkept-button", data_action="unkept")
+    button = element("button", shell.texts("unkept.sign"), key="button", class_="unkept-button", data_action="unkept")
     return element("div", button, key="unkept", class_="unkept", role="alert")
 
 
-def sheet(app: App) -> Node:
+def sheet(shell: Shell) -> Node:
     """Why nothing is kept, and what can be done about it."""
-    texts, why = app.texts, problem(app)
+    texts, why = shell.texts, problem(shell)
     if not why:
         return dialog(texts("unkept.over"), answers(("close", texts("action.close"))), key="unkept-sheet")
-    file = [("save_file", texts("action.save_file"))] if app.game else []
+    file = [("save_file", texts("action.save_file"))] if shell.game else []
     return dialog(
         texts("unkept.title"),
         element("p", reason(why, texts), key="why"),
@@ -86,19 +83,19 @@ def sheet(app: App) -> Node:
     )
 
 
-def keep_again(app: App) -> None:
+def keep_again(shell: Shell) -> None:
     """Ask the browser once more: to keep the match at the table, or to show what it has kept."""
-    app.page.ask_again()
-    if app.game and not app.game.busy:
-        app.game.unsaved = True
-    app.page.begin(_look(app))
+    shell.page.ask_again()
+    if shell.game and not shell.game.busy:
+        shell.game.unsaved = True
+    shell.page.begin(_look(shell))
 
 
-async def _look(app: App) -> None:
+async def _look(shell: Shell) -> None:
     """See what is kept, which tells whether anything can be read."""
-    await app.page.look()
-    app.keeper.look()
-    app.render()
+    await shell.page.look()
+    shell.keeper.look()
+    shell.show()
 
 
 # ---------------------------------------------------------------------------------------------------- it does not answer

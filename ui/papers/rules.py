@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.rules import Rules
 from engine.sheet import Statement, sheet, statement_for
@@ -16,9 +16,7 @@ from ui.parts.dialog import answers, dialog
 from ui.parts.texts import Texts
 from ui.rules.link import link
 from ui.rules.words import name_of, usual_name
-
-if TYPE_CHECKING:
-    from ui.shell.shell import App
+from ui.shell.shell import Shell
 
 
 class RulePaper:
@@ -31,14 +29,14 @@ class RulePaper:
         self.rules = rules
         self.seats = seats
 
-    def nodes(self, app: App) -> tuple[Node, ...]:
+    def nodes(self, shell: Shell) -> tuple[Node, ...]:
         """The page, with the address that leads back to these rules."""
-        return (screen(self.rules, self.seats, app.texts, link(app.page.place(), self.rules)),)
+        return (screen(self.rules, self.seats, shell.texts, link(shell.page.place(), self.rules)),)
 
-    def hear(self, app: App, signal: Signal) -> bool:
+    def hear(self, shell: Shell, signal: Signal) -> bool:
         """Print the page if that is wanted."""
         if signal.action == "print":
-            app.page.print()
+            shell.page.print()
         return signal.action == "print"
 
     def close(self) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine.events import seen
 from engine.match import Match
@@ -13,9 +13,7 @@ from ui.browser.tree import Node
 from ui.game.game import YOU, Game
 from ui.replay.screen import screen
 from ui.replay.tape import Tape
-
-if TYPE_CHECKING:
-    from ui.shell.shell import App
+from ui.shell.shell import Shell
 
 
 class Replay:
@@ -74,14 +72,14 @@ class Replay:
         if self.opened:
             game.view = View(YOU, game.match.round.state.copy())
 
-    def nodes(self, app: App) -> tuple[Node, ...]:
+    def nodes(self, shell: Shell) -> tuple[Node, ...]:
         """The screen."""
-        return (screen(self, app.texts),)
+        return (screen(self, shell.texts),)
 
     def close(self) -> None:
         """Nothing lies above this screen."""
 
-    def hear(self, app: App, signal: Signal) -> bool:  # noqa: ARG002
+    def hear(self, shell: Shell, signal: Signal) -> bool:  # noqa: ARG002
         """Go where a button, a key or the slider leads."""
         if signal.data.get("change") == "step":
             self.go(_number(signal.data.get("value", "")))

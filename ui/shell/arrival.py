@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import wording
 from ui.game import game
@@ -13,73 +13,70 @@ from ui.parts.texts import Texts
 from ui.rules.words import explained
 from ui.shell import address, course, setup
 from ui.shell.address import Problem, Wish
-
-if TYPE_CHECKING:
-    from ui.shell.shell import App
+from ui.shell.shell import Shell
 
 _LONGEST_PART: Final = 60
 
 
-def arrive(app: App) -> None:
+def arrive(shell: Shell) -> None:
     """Follow the address, at the opening of the page or later; a deal of it that was left goes on."""
-    here = app.page.address()
+    here = shell.page.address()
     wish = address.read(here)
-    other = app.game
+    other = shell.game
     if wish.deals and other and other.address == here and not other.match.over:
-        app.render()  # the browser tells twice of two changes in one moment
+        shell.show()  # the browser tells twice of two changes in one moment
         return
-    _set_up(app, wish)
-    row = app.keeper.newest(here) if wish.deals else None
-    name = course.goes_on(app)
+    _set_up(shell, wish)
+    row = shell.keeper.newest(here) if wish.deals else None
+    name = course.goes_on(shell)
     if name:
-        course.go_on(app, name, lambda: arrive(app))
+        course.go_on(shell, name, lambda: arrive(shell))
     elif row:
         # A match that cannot be read is not found again, so that it is dealt anew.
-        course.go_on(app, row.name, lambda: arrive(app))
+        course.go_on(shell, row.name, lambda: arrive(shell))
     elif wish.deals:
-        app.notes += (*_put_away(app, other), *broken(app.keeper.broken, app.texts))
-        course.deal(app, wish.seed)
+        shell.notes += (*_put_away(shell, other), *broken(shell.keeper.broken, shell.texts))
+        course.deal(shell, wish.seed)
+        shell.proceed()
     else:
-        _look_for_newest(app, app.render)
+        _look_for_newest(shell, shell.show)
 
 
-def _look_for_newest(app: App, then: Callable[[], None]) -> None:
+def _look_for_newest(shell: Shell, then: Callable[[], None]) -> None:
     """See whether the newest match that was left can be read, if not, the next one, and so on."""
-    row = app.keeper.newest()
+    row = shell.keeper.newest()
     if row:
-        app.keeper.open(row.name, app.setup.pace, lambda game: then() if game else _look_for_newest(app, then))
+        shell.keeper.open(row.name, shell.setup.pace, lambda game: then() if game else _look_for_newest(shell, then))
     else:
         then()
 
 
-def _set_up(app: App, wish: Wish) -> None:
+def _set_up(shell: Shell, wish: Wish) -> None:
     """Set up what an address asks for, and leave the table."""
-    app.setup = setup.with_wish(app.setup, wish)
-    app.speak(app.setup.language)
-    app.notes = tuple(_notes(app, wish))
-    if app.game:
-        app.keeper.leave(app.game)
-    app.game = None
-    app.sheet = ""
-    app.asides.clear()
+    shell.setup = setup.with_wish(shell.setup, wish)
+    shell.speak(shell.setup.language)
+    if shell.game:
+        shell.keeper.leave(shell.game)
+    shell.leave()
+    shell.notes = tuple(_notes(shell, wish))
 
 
-def _put_away(app: App, game: Game | None) -> Iterator[str]:
+def _put_away(shell: Shell, game: Game | None) -> Iterator[str]:
     """What has become of the match in whose middle another address was followed."""
     if game and not game.match.over and not game.problem:
-        title = wording.title(game.match.rules, app.texts.language)
-        yield app.texts("address.other", game=title, number=game.match.number)
+        title = wording.title(game.match.rules, shell.texts.language)
+        yield shell.texts("address.other", game=title, number=game.match.number)
 
 
-def _notes(app: App, wish: Wish) -> Iterator[str]:
+def _notes(shell: Shell, wish: Wish) -> Iterator[str]:
     """What in the address could not be followed, a sentence each, and what becomes of the rest."""
     for problem in wish.problems:
-        reason = explained(problem.refusal, app.texts) if problem.refusal else ""
-        yield _problem_text(problem, app.texts, reason)
+        reason = explained(problem.refusal, shell.texts) if problem.refusal else ""
+        yield _problem_text(problem, shell.texts, reason)
     if wish.level and wish.level not in game.LEVELS:
-        yield app.texts("address.level", level=wish.level, used=app.setup.level)
+        yield shell.texts("address.level", level=wish.level, used=shell.setup.level)
     if wish.problems and wish._replace(problems=()) != Wish():
-        yield app.texts("address.offer")
+        yield shell.texts("address.offer")
 
 
 def _problem_text(problem: Problem, texts: Texts, reason: str) -> str:

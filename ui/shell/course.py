@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from engine import wording
 from engine.errors import Refusal
@@ -11,9 +11,7 @@ from engine.match import Match
 from engine.rules import from_text
 from ui.game.game import Game
 from ui.shell import setup
-
-if TYPE_CHECKING:
-    from ui.shell.shell import App
+from ui.shell.shell import Shell
 
 _SEED_SIZE: Final = 32
 """So many random bytes fix everything that chance decides in a match."""
@@ -24,134 +22,122 @@ NAME_SIZE: Final = 8
 _GOES_ON: Final = "goes-on"
 
 
-def start(app: App) -> None:
+def start(shell: Shell) -> None:
     """Begin a match with what is set up."""
-    app.notes = ()
-    app.keep_setup()
-    deal(app, app.setup.seed)
+    shell.notes = ()
+    shell.keep_setup()
+    deal(shell, shell.setup.seed)
 
 
-def deal(app: App, seed: str) -> None:
+def deal(shell: Shell, seed: str) -> None:
     """Begin a match; without a seed, with a fair one."""
-    rules = from_text(app.setup.rules)
+    rules = from_text(shell.setup.rules)
     try:
-        match = Match.start(rules, setup.names(app.setup, app.texts), seed or app.page.random_hex(_SEED_SIZE))
+        match = Match.start(rules, setup.names(shell.setup, shell.texts), seed or shell.page.random_hex(_SEED_SIZE))
     except Refusal as refusal:
-        app.notes = (wording.explain(refusal, app.texts.language),)
-        app.render()
+        shell.notes = (wording.explain(refusal, shell.texts.language),)
         return
-    app.setup = app.setup._replace(seed="")
-    begin(app, match, app.setup.level, "number" if seed else "")
+    shell.setup = shell.setup._replace(seed="")
+    begin(shell, match, shell.setup.level, "number" if seed else "", shell.notes)
 
 
-def again(app: App) -> None:
+def again(shell: Shell) -> None:
     """Play the round that was played last once more, as a match of its own with the same cards; the other one stays as it is."""
-    game = app.game
+    game = shell.game
     if game and game.counted and game.match.round.dealt:
         dealt = game.match.round.dealt
-        match = Match(game.match.rules, game.match.names, app.page.random_hex(_SEED_SIZE), dealt.dealer)
+        match = Match(game.match.rules, game.match.names, shell.page.random_hex(_SEED_SIZE), dealt.dealer)
         match.deal(dealt)
-        app.keeper.leave(game)
-        app.notes = (app.texts("score.again_note"),)
-        begin(app, match, game.level, "again")
+        shell.keeper.leave(game)
+        begin(shell, match, game.level, "again", (shell.texts("score.again_note"),))
 
 
-def rematch(app: App) -> None:
+def rematch(shell: Shell) -> None:
     """Play another match after the end of one: the same rules, players and level, with a fair seed of its own."""
-    game = app.game
+    game = shell.game
     if game and game.counted and game.match.over:
-        match = Match.start(game.match.rules, game.match.names, app.page.random_hex(_SEED_SIZE))
-        app.keeper.leave(game)
-        app.notes = ()
-        begin(app, match, game.level, "")
+        match = Match.start(game.match.rules, game.match.names, shell.page.random_hex(_SEED_SIZE))
+        shell.keeper.leave(game)
+        begin(shell, match, game.level, "")
 
 
-def begin(app: App, match: Match, level: str, origin: str) -> None:
+def begin(shell: Shell, match: Match, level: str, origin: str, notes: tuple[str, ...] = ()) -> None:
     """Sit down to a match that has been dealt."""
-    name = app.page.random_hex(NAME_SIZE)
-    app.sit_down(Game(match, level, app.setup.pace, name, app.page.address(), origin))
-    app.after_press()
+    name = shell.page.random_hex(NAME_SIZE)
+    shell.sit_down(Game(match, level, shell.setup.pace, name, shell.page.address(), origin), notes)
 
 
-def resume(app: App) -> None:
+def resume(shell: Shell) -> None:
     """Go on with the match that was played last."""
-    row = app.keeper.newest()
+    row = shell.keeper.newest()
     if row:
-        go_on(app, row.name, app.render)
+        go_on(shell, row.name, shell.show)
 
 
-def go_on(app: App, name: str, otherwise: Callable[[], None]) -> None:
+def go_on(shell: Shell, name: str, otherwise: Callable[[], None]) -> None:
     """Sit down again to a match that is kept; if it cannot be read, do what is to be done otherwise.
 
     Whoever has gone to another address or table before it was found stays there.
     """
-    here, before = app.page.address(), app.game
+    here, before = shell.page.address(), shell.game
 
     def opened(game: Game | None) -> None:
-        if app.page.address() != here or app.game is not before:
+        if shell.page.address() != here or shell.game is not before:
             return
         if game is None:
             otherwise()
             return
-        app.sit_down(game)
-        app.notes = ()
+        shell.sit_down(game)
         # A match that goes on is the newest from now on; one whose end was not counted is kept with its last lines.
         game.unsaved = game.match.count() or not game.match.over
-        app.after_press()
+        shell.proceed()
 
-    app.keeper.open(name, app.setup.pace, opened)
+    shell.keeper.open(name, shell.setup.pace, opened)
 
 
-def next_round(app: App) -> None:
+def next_round(shell: Shell) -> None:
     """Deal the next round."""
-    game = app.game
+    game = shell.game
     if game and game.counted and not game.match.over:
         game.match.next_round()
-        app.looking = False
+        shell.looking = False
         game.clear()
         game.begin_round()
         game.unsaved = True
 
 
-def new(app: App) -> None:
+def new(shell: Shell) -> None:
     """Back to the set-up; of a match that is not over it is asked what is to become of it."""
-    if app.game and not app.game.match.over:
-        app.sheet = "leave"
+    if shell.game and not shell.game.match.over:
+        shell.overlay = "leave"
     else:
-        put_away(app)
+        put_away(shell)
 
 
-def put_away(app: App) -> None:
+def put_away(shell: Shell) -> None:
     """Leave the match for the set-up; it is kept."""
-    if app.game:
-        app.keeper.leave(app.game)
-    _leave(app)
+    if shell.game:
+        shell.keeper.leave(shell.game)
+    shell.leave()
 
 
-def give_up(app: App) -> None:
+def give_up(shell: Shell) -> None:
     """Leave the match for the set-up; it is kept no longer."""
-    if app.game:
-        app.keeper.forget(app.game.name, app.render)
-    _leave(app)
+    if shell.game:
+        shell.keeper.forget(shell.game.name, shell.show)
+    shell.leave()
 
 
-def change_version(app: App) -> None:
+def change_version(shell: Shell) -> None:
     """Go on with the new version of the page, at this place."""
-    if app.game:
-        app.page.keep(_GOES_ON, app.game.name)
-    app.page.update()
+    if shell.game:
+        shell.page.keep(_GOES_ON, shell.game.name)
+    shell.page.update()
 
 
-def goes_on(app: App) -> str:
+def goes_on(shell: Shell) -> str:
     """The name of the match that goes on in a new version, the first time that it is asked for; nothing otherwise."""
-    name = app.page.recall(_GOES_ON)
+    name = shell.page.recall(_GOES_ON)
     if name:
-        app.page.keep(_GOES_ON, "")
+        shell.page.keep(_GOES_ON, "")
     return name
-
-
-def _leave(app: App) -> None:
-    app.game = None
-    app.sheet = ""
-    app.looking = False
-    app.notes = ()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 from engine import wording
 from engine.rules import from_text, preset
@@ -17,23 +16,21 @@ from ui.parts.texts import Texts
 from ui.rules import shelf
 from ui.rules.shelf import KEPT, Own
 from ui.rules.words import called, departures
+from ui.shell.shell import Shell
 from ui.table.seats import unit
 
-if TYPE_CHECKING:
-    from ui.shell.shell import App
 
-
-def screen(app: App, results: Sequence[Result] | None, notice: str = "") -> Node:
+def screen(shell: Shell, results: Sequence[Result] | None, notice: str = "") -> Node:
     """The whole screen; without results these are still being looked for. `notice` says what has gone wrong."""
-    texts = app.texts
-    own = shelf.read(app.page.recall(KEPT))
+    texts = shell.texts
+    own = shelf.read(shell.page.recall(KEPT))
     return element(
         "div",
         head(texts("statistics.title"), texts),
         element("p", notice, key="notice", class_="note", role="alert") if notice else None,
         element("p", texts("statistics.about"), key="about", class_="sheet none-kept") if results is not None else None,
         *_games(results or (), own, texts),
-        none_kept("statistics.none", app.keeper, texts) if results == [] else None,
+        none_kept("statistics.none", shell.keeper, texts) if results == [] else None,
         _ways(texts) if results else None,
         key="statistics",
         class_="matches",
