@@ -127,9 +127,7 @@ def _several_suits(rules: Rules) -> tuple[tuple[Card, ...], ...]:
     return _melds(rules, 9) if rules.scoring == "laid" and rules.colour_multiplier > 1 else ()
 
 
-def _laid(
-    rules: Rules, possible: Sequence[tuple[Card, ...]], used: Counter[Card], runs: int
-) -> tuple[tuple[Card, ...], ...]:
+def _laid(rules: Rules, possible: Sequence[tuple[Card, ...]], used: Counter[Card], runs: int) -> tuple[tuple[Card, ...], ...]:
     """The first of these melds that together are an opening with so many runs; their cards are `used` from then on."""
     laid: list[tuple[Card, ...]] = []
     points = 0

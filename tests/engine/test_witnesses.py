@@ -12,9 +12,11 @@ from engine.presets import PRESETS
 from engine.rules import Rules, make, preset
 from engine.settings import SETTINGS
 from engine.sheet import has_effect, sheet
-from engine.sheet.witness import contradictions, verdict, witness, witnesses
 from engine.wording.sheet import page
-from tests.engine.dice import FULL, rules_at_random, values_of
+from engine.workbench.drawn import values_of
+from tests.engine.dice import FULL, rules_at_random
+from tests.engine.witness.finding import contradictions, witness, witnesses
+from tests.engine.witness.verdict import verdict
 
 RANDOM_RECORDS = 400 if FULL else 12
 

@@ -7,11 +7,11 @@ import random
 
 import pytest
 
-from engine.drawn import drawn_rules
 from engine.presets import PRESETS
 from engine.rules import from_text, make, to_text
 from engine.settings import SETTINGS
 from engine.shuffle import Chance, derived
+from engine.workbench.drawn import drawn_rules
 from tests.ui.paper import Paper
 from ui.app import App
 from ui.house.link import link, read

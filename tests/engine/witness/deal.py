@@ -9,9 +9,9 @@ from typing import Final
 
 from engine.errors import Refusal
 from engine.rules import Rules
-from engine.sheet.witness.trial import Trial, Trials, when
-from engine.sheet.witness.verdict import dealt, turned_up, verdict
 from engine.state import NOBODY
+from tests.engine.witness.trial import Trial, Trials, when
+from tests.engine.witness.verdict import dealt, turned_up, verdict
 
 _SEEDS: Final = 600
 
@@ -100,9 +100,9 @@ def _turned_joker(rules: Rules) -> Iterator[Trial]:
 
 def _next_dealer(rules: Rules) -> Iterator[Trial]:
     """D-29: seat 0 dealt, seat 2 went out."""
-    case = {"look": "next_dealer", "out": 2, "last_drawer": 1}
+    case = {"look": "next_dealer", "seats": 3, "out": 2, "last_drawer": 1}
     yield Trial(case, lambda rules: 2 if rules.next_dealer == "winner" else 1)
-    case = {"look": "next_dealer", "out": NOBODY, "last_drawer": 2}
+    case = {"look": "next_dealer", "seats": 3, "out": NOBODY, "last_drawer": 2}
     yield Trial(case, lambda rules: 0 if rules.next_dealer == "winner" else 1)
 
 
@@ -116,13 +116,13 @@ def _standings(rules: Rules) -> Iterator[Trial]:
         [1, 1, 2],
         [2, 2, 1],
     ):
-        for played in (rules.rounds, max(0, rules.rounds - 1)):
+        for played in range(max(0, rules.rounds - 2), rules.rounds):
             case = {"look": "standing", "totals": totals, "played": played}
             yield Trial(case, lambda rules, totals, played: _promised_standing(rules, totals, played), (totals, played))
 
 
 def _promised_standing(rules: Rules, totals: list[int], played: int) -> tuple[bool, tuple[int, ...]]:
-    last = played >= rules.rounds if rules.match_end == "rounds" else any(total >= rules.target for total in totals)
+    last = played + 1 >= rules.rounds if rules.match_end == "rounds" else any(total >= rules.target for total in totals)
     best = min(totals) if rules.scoring == "penalty" else max(totals)
     winners = tuple(seat for seat in range(len(totals)) if totals[seat] == best)
     goes_on = rules.tie == "play_on" and len(winners) > 1
