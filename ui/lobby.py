@@ -8,7 +8,6 @@ from engine.rules import Rules, from_text, make
 from ui import number
 from ui.address import PACES
 from ui.cards import picture
-from ui.house.changes import playable
 from ui.house.shelf import Own
 from ui.house.summary import summary
 from ui.setup import COLOURS, LONGEST_NAME, Setup, games
@@ -113,7 +112,7 @@ def _play(texts: Texts) -> Node:
 
 def _opponents(setup: Setup, texts: Texts) -> Node:
     rules = from_text(setup.rules)
-    counts = [count for count in range(rules.players_min, rules.players_max + 1) if playable(rules, count)]
+    counts = [count for count in range(rules.players_min, rules.players_max + 1) if rules.allows(count)]
     buttons = [
         _option(
             "players", str(count), str(count - 1), chosen=setup.players == count, name=texts.number("setup.opponents", count - 1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -183,7 +182,7 @@ def _layoffs_alone(state: State) -> Iterator[tuple[Move, ...]]:
 def laying_rules(rules: Rules) -> Rules:
     """The rules for laying early: without wild cards where these cost nothing in the hand and are needed to go out."""
     cheap = rules.value_joker_hand == 0 and rules.scoring == "penalty"
-    return replace(rules, wilds_max=0) if cheap and needs_runs(rules) else rules
+    return rules.having(wilds_max=0) if cheap and needs_runs(rules) else rules
 
 
 def worth(state: State) -> float:

@@ -6,9 +6,10 @@ from typing import Final
 
 from engine.cards import PACK, text
 from engine.errors import Refusal, refuse
+from engine.kinds import CardList, Number, Numbers, Setting, Switch, Words
 from engine.presets import PRESETS
 from engine.rules import Rules, make
-from engine.settings import SETTINGS, CardList, Number, Numbers, Setting, Switch, Words
+from engine.settings import SETTINGS
 from engine.shuffle import Chance
 
 LAPS_MOST: Final = 40

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -25,7 +24,7 @@ def _turns(rules: Rules, key: str) -> None:
     """There is a witness; under its rules it comes out as promised, under the other value it turns, and the sheet says so."""
     found = witness(rules, key)
     assert found is not None, (key, getattr(rules, key))
-    other = replace(found.rules, **{key: found.other})
+    other = found.rules.having(**{key: found.other})
     assert getattr(found.rules, key) == getattr(rules, key)
     assert verdict(found.rules, found.case) == found.expect != found.turned == verdict(other, found.case)
     assert page(sheet(found.rules), "de") != page(sheet(other), "de")

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from engine.errors import Refusal, refuse
+from engine.kinds import Number, Numbers
 from engine.rules import Rules, make
-from engine.settings import SETTINGS, Number, Numbers
+from engine.settings import SETTINGS
 
 _PARTNERS: Final = {"players_min": "players_max", "players_max": "players_min", "set_min": "set_max", "set_max": "set_min"}
 """Settings of which one must not be over the other."""
@@ -38,17 +39,8 @@ def written(rules: Rules) -> dict[str, str]:
 
 def seats_for(rules: Rules, players: int) -> int:
     """The number of players nearest to the wanted one that these rules allow and have cards for."""
-    fitting = [seats for seats in range(rules.players_min, rules.players_max + 1) if playable(rules, seats)]
+    fitting = [seats for seats in range(rules.players_min, rules.players_max + 1) if rules.allows(seats)]
     return min(fitting, key=lambda seats: abs(seats - players))
-
-
-def playable(rules: Rules, seats: int) -> bool:
-    """Can so many play by these rules?"""
-    try:
-        rules.check_seats(seats)
-    except Refusal:
-        return False
-    return True
 
 
 def changed(rules: Rules, players: int, **changes: str) -> Rules:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from engine.cards import PACK, Card
+from engine.kinds import CardList, Number, Numbers, Switch, Words
 from engine.rules import Rules, preset
-from engine.settings import SETTINGS, CardList, Number, Numbers, Switch, Words
+from engine.settings import SETTINGS
 from ui.cards import by_suit, chip
 from ui.house.words import name_of, value_name
 from ui.texts import Texts

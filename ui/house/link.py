@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from engine.errors import Refusal, refuse
+from engine.kinds import CardList, Numbers
 from engine.presets import PRESETS
 from engine.rules import Rules, make, to_text
-from engine.settings import SETTINGS, CardList, Numbers
+from engine.settings import SETTINGS
 
 _LIKE_ENOUGH: Final = 0.6
 

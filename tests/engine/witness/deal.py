@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from itertools import islice
 from typing import Final
 
-from engine.errors import Refusal
 from engine.rules import Rules
 from engine.state import NOBODY
 from tests.engine.witness.trial import Trial, Trials, when
@@ -18,13 +16,8 @@ _SEEDS: Final = 600
 
 def _seats(rules: Rules) -> int:
     """The fewest players that these rules can be dealt for."""
-    for seats in range(rules.players_min, rules.players_max + 1):
-        try:
-            rules.check_seats(seats)
-        except Refusal:
-            continue
-        return seats
-    return rules.players_min
+    numbers = range(rules.players_min, rules.players_max + 1)
+    return next(filter(rules.allows, numbers), rules.players_min)
 
 
 def _players(key: str, fits: Callable[[Rules, int], bool]) -> Trials:
@@ -58,14 +51,14 @@ def _sizes(rules: Rules, seats: int) -> list[int]:
 
 def _first_dealer(rules: Rules) -> Iterator[Trial]:
     """A draw after which the lot does not fall on the highest card."""
-    by_lot = replace(rules, first_dealer="random", seating="draw")
+    by_lot = rules.having(first_dealer="random", seating="draw")
     for case in _unlike(by_lot, "first_dealer", _seats(rules)):
         yield Trial(case, lambda rules: rules.first_dealer == "draw")
 
 
 def _seating(rules: Rules) -> Iterator[Trial]:
     """A draw in which the order of the cards is not the order in which the players came."""
-    for case in _unlike(replace(rules, seating="draw"), "seating", max(3, _seats(rules))):
+    for case in _unlike(rules.having(seating="draw"), "seating", max(3, _seats(rules))):
         yield Trial(case, lambda rules: rules.seating == "free")
 
 
@@ -78,7 +71,7 @@ def _unlike(rules: Rules, look: str, seats: int) -> Iterator[dict[str, object]]:
 def _kept(rules: Rules) -> Iterator[Trial]:
     """R-8: cuts at which jokers are found, two in a row first."""
     seats = _seats(rules)
-    eager = replace(rules, cut="keep_jokers", cut_jokers_max=6)
+    eager = rules.having(cut="keep_jokers", cut_jokers_max=6)
     found = [(len(dealt(eager, {"seats": seats, "seed": str(seed)}).kept), seed) for seed in range(_SEEDS)]
     for jokers, seed in sorted(found, reverse=True)[:2]:
         yield Trial({"look": "kept", "seats": seats, "seed": str(seed)}, lambda rules, found: _keeps(rules, found), (jokers,))
@@ -93,7 +86,7 @@ def _turned_joker(rules: Rules) -> Iterator[Trial]:
     seats = _seats(rules)
     for seed in range(_SEEDS):
         case = {"look": "turned_up", "seats": seats, "seed": str(seed)}
-        if turned_up(replace(rules, turned_joker="jokers"), case) == "jokers":
+        if turned_up(rules.having(turned_joker="jokers"), case) == "jokers":
             yield Trial(case, lambda rules: rules.turned_joker)
             return
 

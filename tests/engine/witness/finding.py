@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 from engine.errors import Refusal
+from engine.kinds import Number
 from engine.position import Table
 from engine.rules import Rules, make
-from engine.settings import SETTINGS, Number
+from engine.settings import SETTINGS
 from engine.sheet.effect import has_effect
 from engine.sheet.statement import Statement
 from engine.workbench.drawn import values_of
@@ -68,7 +68,7 @@ def contradictions(rules: Rules, key: str) -> list[Trial]:
 
 def _turning(rules: Rules, key: str) -> Iterator[Witness]:
     """Every trial of that setting that keeps its promise under these rules and turns with another value."""
-    others = [replace(rules, **{key: value}) for value in _other_values(rules, key)]  # type: ignore[arg-type]
+    others = [rules.having(**{key: value}) for value in _other_values(rules, key)]
     for trial in _TRIALS[key](rules):
         expected = trial.promised(rules)
         turned = [other for other in others if trial.promised(other) != expected]
@@ -155,7 +155,7 @@ def _plain(rules: Rules, key: str) -> Rules:
     """The plainest rules in which that setting has the value it has, and an effect."""
     plain = make(rules.name, **_PLAIN)
     kept = (key, *_KEPT.get(key, ()))
-    return replace(rules, **{name: getattr(plain, name) for name in _PLAIN if name not in kept})
+    return rules.having(**{name: getattr(plain, name) for name in _PLAIN if name not in kept})
 
 
 _OPENING: Final = ("opening_points", "opening_pure_run", "opening_from_pile")

@@ -7,7 +7,6 @@ are (`engine.workbench.outcome`); what the sheet promises of it stands beside it
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from engine import melds
@@ -114,8 +113,8 @@ def _seats(rules: Rules, case: Table) -> object:
 
 def _packet(rules: Rules, case: Table) -> object:
     """How many cards on top of the deck go to the first player at once, the starter's extra card and the cut left aside."""
-    plain = replace(rules, starter_extra=False, cut="plain")
-    single = dealt(replace(plain, deal_packet=1), case)
+    plain = rules.having(starter_extra=False, cut="plain")
+    single = dealt(plain.having(deal_packet=1), case)
     hands, seats = dealt(plain, case).hands, number(case, "seats")
     first = 0 if rules.starter == "dealer" else 1
     deck = [single.hands[(first + at) % seats][at // seats] for at in range(4)]
