@@ -17,7 +17,7 @@ from engine.moves import Move
 from engine.rules import Rules
 from engine.scoring import Score, score
 from engine.shuffle import Chance, derived
-from engine.state import Penalty, State
+from engine.state import Penalty, Phase, State
 from engine.view import View, view_of
 
 
@@ -54,7 +54,7 @@ class Round:
         return self.state.to_move
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """`draw`, `lay` or `over`."""
         return self.state.phase
 

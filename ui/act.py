@@ -7,6 +7,7 @@ from typing import Final
 
 from engine import moves
 from engine.moves import Move, Said
+from ui.contract import ACTION
 from ui.game import Game, Question
 from ui.page import Signal
 from ui.play import Way, back_of_last, take_from
@@ -126,16 +127,16 @@ def _put_back(game: Game) -> None:
 
 
 _ACTIONS: Final[dict[str, _Answer]] = {
-    "draw": lambda game, data: game.do([moves.DRAW]),
-    "take": lambda game, data: _take(game),
-    "lay": lambda game, data: _lay(game),
-    "layoff": _add,
-    "swap": _add,
-    "discard": lambda game, data: _discard(game),
-    "back": _back,
+    ACTION["draw"]: lambda game, data: game.do([moves.DRAW]),
+    ACTION["take"]: lambda game, data: _take(game),
+    ACTION["meld"]: lambda game, data: _lay(game),
+    ACTION["lay"]: _add,
+    ACTION["swap"]: _add,
+    ACTION["discard"]: lambda game, data: _discard(game),
+    ACTION["back"]: _back,
     "undo": lambda game, data: _undo(game),
-    "putback": lambda game, data: _put_back(game),
-    "pass": lambda game, data: game.do([moves.PASS]),
+    ACTION["put back"]: lambda game, data: _put_back(game),
+    ACTION["pass"]: lambda game, data: game.do([moves.PASS]),
     "choose": _choose_way,
 }
 

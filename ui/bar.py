@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.claims import has_claims, may_claim
+from ui.contract import ACTION
 from ui.game import Game
 from ui.texts import Texts
 from ui.tree import Node, element
@@ -17,7 +18,7 @@ def bar(game: Game, texts: Texts) -> Node:
         _button("lay", texts("action.lay"), lit=bool(options.table)),
         _button("discard", _discard_words(game, texts), lit=options.discard is not None),
         _button("undo", texts("action.undo"), lit=options.undo is not None, quiet=True, name=texts("action.undo.name")),
-        _button("putback", texts("action.putback"), lit=options.put_back, quiet=True, name=texts("action.putback.name")),
+        _button(ACTION["put back"], texts("action.putback"), lit=options.put_back, quiet=True, name=texts("action.putback.name")),
         _button("pass", texts("action.pass"), lit=options.pass_, quiet=True),
         _button("sort", texts("action.sort"), lit=True, quiet=True, name=texts(f"action.sort_{_other(game)}")),
     )

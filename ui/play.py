@@ -12,14 +12,14 @@ from typing import Final, NamedTuple
 from engine import acts, growth, melds, moves
 from engine.bots.plan import tried, way_out
 from engine.cards import Card
-from engine.moves import Move, Said
+from engine.moves import Move, MoveKind, Said
 from engine.state import Meld, State
 
 
 class Way(NamedTuple):
     """One way to play the chosen cards: the moves in their order, and the meld that comes of it (none for a discard)."""
 
-    kind: str
+    kind: MoveKind
     moves: tuple[Move, ...]
     meld: Meld | None = None
 
