@@ -9,8 +9,7 @@ from typing import Final, NamedTuple
 
 from engine import melds
 from engine.acts import forbids, perform
-from engine.arrange import Arrangement, Want, arrange, distance, in_melds
-from engine.arrange.figures import figures_for
+from engine.arrange import Arrangement, Want, arrange, counts_on_table, distance, in_melds, values_in_hand
 from engine.bots.layoffs import Choices, cards_of, choices, swaps
 from engine.cards import Card
 from engine.laws import ending, opening
@@ -187,9 +186,9 @@ def laying_rules(rules: Rules) -> Rules:
 
 def worth(state: State) -> float:
     """What lies, laid in this turn, where that counts, less what the hand counts after the best discard."""
-    value = figures_for(state.rules, state.wild_rank).worth
-    left = sorted(value.in_hand[card] for card in state.hand)[:-1]
-    return (laid_points(state) if value.laying else 0) - sum(left)
+    value = values_in_hand(state.rules, state.wild_rank)
+    left = sorted(value[card] for card in state.hand)[:-1]
+    return (laid_points(state) if counts_on_table(state.rules) else 0) - sum(left)
 
 
 def laid_points(state: State) -> int:
