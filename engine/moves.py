@@ -122,6 +122,11 @@ def parse(written: str) -> Move:
         raise refuse("notation", text=written, expected="move", part=refusal.reasons[0].values.get("text")) from None
 
 
+def as_move(asked: Move | str) -> Move:
+    """A move, also where it is given as text; raises `Refusal` as `parse` does."""
+    return parse(asked) if isinstance(asked, str) else asked
+
+
 def _read_meld(words: list[str]) -> Move:
     melds = tuple(said_all(part) for part in " ".join(words).split("/"))
     if not all(melds):
