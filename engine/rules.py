@@ -131,9 +131,14 @@ def to_text(rules: Rules) -> str:
     return ",".join([rules.name, *written_departures(rules)])
 
 
+def departures_as_text(rules: Rules) -> dict[str, str]:
+    """Each departure by its key, the value as a link writes it."""
+    return {key: SETTINGS[key].write(value) for key, value in rules.departures().items()}
+
+
 def written_departures(rules: Rules) -> list[str]:
     """Each departure as `key=value`."""
-    return [f"{key}={SETTINGS[key].write(value)}" for key, value in rules.departures().items()]
+    return [f"{key}={value}" for key, value in departures_as_text(rules).items()]
 
 
 def from_text(written: str) -> Rules:
