@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from engine.errors import Refusal, refuse
+from engine.kinds import CardList, Numbers
 from engine.presets import PRESETS
 from engine.settings import FIELDS, SETTINGS, Settings
 
@@ -151,16 +152,25 @@ def from_text(written: str) -> Rules:
     return make(name, **read_departures(parts))
 
 
-def read_departures(parts: list[str]) -> dict[str, object]:
+def read_departures(parts: Iterable[str]) -> dict[str, object]:
     """Read `key=value` parts, as `make` takes them."""
-    departures: dict[str, object] = {}
-    key = ""
+    return dict(told_departures(parts))
+
+
+def told_departures(parts: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Each key with its value: a part without `=` goes on with a list before it; otherwise, unless it is blank, it has no value.
+
+    >>> list(told_departures(["hand_size=11", "9", "8", "jokers=2", "packs"]))
+    [('hand_size', '11,9,8'), ('jokers', '2'), ('packs', '')]
+    """
+    key, values = "", list[str]()
     for part in parts:
-        if "=" in part:
-            key, _, value = part.partition("=")
-            departures[key] = value
-        elif key:
-            departures[key] = f"{departures[key]},{part}"
-        else:
-            raise refuse(part, value="", unknown=True)
-    return departures
+        name, sign, value = part.partition("=")
+        if not sign and isinstance(SETTINGS.get(key), Numbers | CardList):
+            values.append(part.strip())
+            continue
+        if values:
+            yield key, ",".join(values)
+        key, values = name.strip(), [value.strip()] if part.strip() else []
+    if values:
+        yield key, ",".join(values)

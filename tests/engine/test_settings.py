@@ -11,7 +11,7 @@ import pytest
 
 from engine.errors import Refusal
 from engine.presets import PRESETS
-from engine.rules import from_text, make, preset, read_departures, to_text, written_departures
+from engine.rules import from_text, make, preset, read_departures, to_text, told_departures, written_departures
 from engine.settings import FIELDS, SETTINGS
 from tests.engine.dice import FULL, rules_at_random
 from tests.engine.proof import LAW
@@ -286,3 +286,11 @@ def test_a_damaged_link_is_read_or_refused() -> None:
             assert refusal.reasons
         else:
             assert from_text(to_text(rules)) == rules
+
+
+def test_a_list_of_one_travels_in_a_link() -> None:
+    """`15,` is for two players alone, `15` for every number of them; a blank part elsewhere says nothing."""
+    alone = make("romme", players_max=2, hand_size=[15])
+    assert to_text(alone) == "romme,players_max=2,hand_size=15," and from_text(to_text(alone)) == alone
+    assert from_text("romme,hand_size=15").hand_size == 15 and from_text("romme,hand_size=15").allows(3)
+    assert list(told_departures(["jokers=2", "", "packs=3"])) == [("jokers", "2"), ("packs", "3")]
