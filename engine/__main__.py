@@ -13,15 +13,15 @@ from pathlib import Path
 from typing import Final
 
 from engine.cards import Card, card, cards, pack_of, text
-from engine.cases import failures, read_cases
 from engine.errors import Refusal, refuse
-from engine.invariants import Violation
 from engine.numbers import whole
 from engine.presets import PRESETS
 from engine.record import Part, parts, read
 from engine.rules import Rules, from_text
 from engine.shuffle import check_seed
 from engine.wording import explain
+from engine.workbench.cases import failures, read_cases
+from engine.workbench.invariants import Violation
 
 _LANG: Final = "en"
 _USUAL: Final = next(iter(PRESETS))
@@ -141,7 +141,7 @@ def _text_of(path: Path) -> str:
 
 
 def _selfplay(options: argparse.Namespace) -> int:
-    from engine.selfplay import Order, selfplay
+    from engine.workbench.selfplay import Order, selfplay
 
     order = Order(
         None if options.rules == "random" else from_text(options.rules),

@@ -13,11 +13,11 @@ from engine.errors import Reason, Refusal
 from engine.events import Event
 from engine.laws.common import demand
 from engine.legal import legal
-from engine.moves import Move
+from engine.moves import Move, as_move
 from engine.rules import Rules
 from engine.scoring import Score, score
 from engine.shuffle import Chance, derived
-from engine.state import Penalty, State
+from engine.state import Penalty, Phase, State
 from engine.view import View, view_of
 
 
@@ -54,7 +54,7 @@ class Round:
         return self.state.to_move
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """`draw`, `lay` or `over`."""
         return self.state.phase
 
@@ -73,9 +73,12 @@ class Round:
         """Did somebody go out in the very turn in which they first laid anything (D-19)?"""
         return self.state.out >= 0 and self.state.in_one_turn
 
-    def check(self, move: Move) -> Refusal | None:
-        """Whether and why not this move can be played now; changes nothing."""
-        found = self._forbids(move)
+    def check(self, move: Move | str) -> Refusal | None:
+        """Whether and why not this move, or what is written as one, can be played now; changes nothing."""
+        try:
+            found = self._forbids(as_move(move))
+        except Refusal as unreadable:
+            return unreadable
         return Refusal(found) if found else None
 
     def _forbids(self, move: Move) -> tuple[Reason, ...]:
@@ -83,11 +86,12 @@ class Round:
             return (Reason("G-1", {"phase": "over", "needs": "turn"}),)
         return acts.forbids(self.state, move)
 
-    def play(self, move: Move, new_stock: Sequence[Card] = ()) -> list[Event]:
-        """Play a move: all of it, or, with `Refusal`, none.
+    def play(self, asked: Move | str, new_stock: Sequence[Card] = ()) -> list[Event]:
+        """Play a move, which may be given as text: all of it, or, with `Refusal`, none.
 
         `new_stock`, top card first, is for the replay of a record; without it a new stock is shuffled from the seed.
         """
+        move = as_move(asked)
         demand(self._forbids(move))
         after = self.state.copy()
         new_stock = (tuple(new_stock) or tuple(self.stock_to_come())) if needs_new_stock(after, move) else ()

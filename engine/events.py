@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.cards import Card
 from engine.state import UNKNOWN, Step
+
+EventKind = Literal[
+    "drew",
+    "took",
+    "took turned",
+    "put back",
+    "shuffled",
+    "step",
+    "back",
+    "laid",
+    "discarded",
+    "passed",
+    "claimed",
+    "penalty",
+    "ended",
+]
+"""The kinds of events."""
 
 
 class Event(NamedTuple):
@@ -19,7 +36,7 @@ class Event(NamedTuple):
     `hidden` says that only the seat itself may see the cards; of a shuffled stock nobody sees any.
     """
 
-    kind: str
+    kind: EventKind
     seat: int
     cards: tuple[Card, ...] = ()
     steps: tuple[Step, ...] = ()

@@ -19,9 +19,8 @@ def legal(state: State) -> Iterator[Move]:
 
     Wild cards are said in the reading of G-6 and, in a run, in every place they can have. Nothing comes once the round is over.
     """
-    candidates = {"draw": _draws, "lay": _plays}.get(state.phase)
-    if candidates is not None:
-        yield from (move for move in candidates(state) if not forbids(state, move))
+    candidates = _draws(state) if state.phase == "draw" else _plays(state) if state.phase == "lay" else ()
+    yield from (move for move in candidates if not forbids(state, move))
 
 
 def _draws(state: State) -> Iterator[Move]:

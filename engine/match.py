@@ -102,8 +102,8 @@ class Match:
         self.dealer = dealt.dealer
         self.rounds.append(Round.of(self.rules, dealt, self.round_seed(self.number + 1)))
 
-    def play(self, move: Move, new_stock: Sequence[Card] = ()) -> list[Event]:
-        """Play a move in the round; when that ends it, the round is counted."""
+    def play(self, move: Move | str, new_stock: Sequence[Card] = ()) -> list[Event]:
+        """Play a move, which may be given as text, in the round; when that ends it, the round is counted."""
         happened = self.round.play(move, new_stock)
         if self.round.over:
             self.finished.append(Finished(self.round.out, self.round.score()))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from engine.cards import Card, card
 from engine.errors import Refusal, refuse
 from engine.numbers import whole
+
+MoveKind = Literal["draw", "take", "take turned", "put back", "pass", "meld", "lay", "swap", "back", "discard", "claim"]
+"""The kinds of moves, as they are written."""
 
 
 class Said(NamedTuple):
@@ -28,7 +31,7 @@ class Move(NamedTuple):
     (`back` without cards takes back the whole meld); `discard` has its card; `claim` has the `seat` that claims.
     """
 
-    kind: str
+    kind: MoveKind
     cards: tuple[Said, ...] = ()
     number: int = 0
     melds: tuple[tuple[Said, ...], ...] = ()
@@ -123,6 +126,11 @@ def parse(written: str) -> Move:
         raise refuse("notation", text=written, expected="move", part=refusal.reasons[0].values.get("text")) from None
 
 
+def as_move(asked: Move | str) -> Move:
+    """A move, also where it is given as text; raises `Refusal` as `parse` does."""
+    return parse(asked) if isinstance(asked, str) else asked
+
+
 def _read_meld(words: list[str]) -> Move:
     melds = tuple(said_all(part) for part in " ".join(words).split("/"))
     if not all(melds):
@@ -166,7 +174,7 @@ def _split(words: list[str], preposition: str) -> tuple[str, str, int]:
     return word, between, whole(number)
 
 
-_PLAIN: Final = {move.kind: move for move in (DRAW, TAKE, TAKE_TURNED, PUT_BACK, PASS)} | {"claim": claim(-1)}
+_PLAIN: Final[dict[str, Move]] = {move.kind: move for move in (DRAW, TAKE, TAKE_TURNED, PUT_BACK, PASS, claim(-1))}
 
 _READ: Final[dict[str, Callable[[list[str]], Move]]] = {
     "take": lambda words: take(_read_card(words)),
@@ -187,7 +195,7 @@ def _write_back(move: Move) -> str:
     return f"back {_words(move.cards)} from {move.number}" if move.cards else f"back {move.number}"
 
 
-_WRITTEN: Final[dict[str, Callable[[Move], str]]] = {
+_WRITTEN: Final[dict[MoveKind, Callable[[Move], str]]] = {
     "draw": lambda move: "draw",
     "take": lambda move: f"take {move.card}" if move.cards else "take",
     "take turned": lambda move: "take turned",

@@ -2,124 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import Final
 
-from engine.cards import Card
 from engine.errors import Refusal, refuse
+from engine.kinds import CardList, Numbers
 from engine.presets import PRESETS
-from engine.settings import SETTINGS
+from engine.settings import FIELDS, SETTINGS, Settings
 
 
-@dataclass(frozen=True, kw_only=True)
-class Rules:
-    """The rules of one table. Each field is a setting of the rule book and is explained there under its name.
-
-    `on` and `off` are True and False, lists are tuples. A record is made with `make` or `from_text`, which check it.
-    """
+class Rules(Settings):
+    """The rules of one table: the name of the game and every setting. Made with `make` or `from_text`, which check them."""
 
     name: str
-    # pack and deal
-    players_min: int
-    players_max: int
-    packs: int
-    jokers: int
-    hand_size: int | tuple[int, ...]
-    starter_extra: bool
-    deal_packet: int
-    direction: str
-    starter: str
-    first_dealer: str
-    seating: str
-    next_dealer: str
-    upcard: str
-    cut: str
-    cut_jokers_max: int
-    turned_card: str
-    turned_joker: str
-    # melds
-    ace: str
-    run_min: int
-    run_max: int
-    set_min: int
-    set_max: int
-    set_suits: str
-    wilds_max: int
-    naturals_min: int
-    wilds_share: str
-    wilds_adjacent: int
-    # opening
-    opening_points: int
-    opening_pure_run: bool
-    opening_from_pile: bool
-    opening_lap: int
-    # discard pile
-    pile_take: str
-    pile_visible: str
-    pile_use: str
-    pile_free: str
-    take_target: str
-    pile_return: str
-    # laying off
-    layoff: str
-    layoff_on_layoff: bool
-    layoff_before_open: bool
-    joker_swap: str
-    joker_reuse: str
-    protect_pure_run: bool
-    take_back: str
-    # going out
-    closing_discard: str
-    starter_out_first_turn: bool
-    out_runs: int
-    out_pure_runs: int
-    dark_needs_meld: bool
-    # end of the stock
-    stock_out: str
-    reshuffles: int
-    laps_max: int
-    # scoring of a round
-    scoring: str
-    value_ace: int
-    value_ace_low: int
-    value_face: int
-    value_ten: int
-    value_pip: int
-    value_joker_hand: int
-    value_wild_hand: int | str
-    special_cards: tuple[Card, ...]
-    value_special: int
-    value_head: int
-    value_head_special: int
-    knock_bonus: int
-    dark_multiplier: int
-    dark_scope: str
-    colour_multiplier: int
-    hand_multiplier: int
-    hand_needs_empty_table: bool
-    hand_waives_opening: bool
-    never_laid: str
-    never_laid_points: int
-    never_laid_when: str
-    hand_cap: int
-    penalty_layoff_discard: int
-    penalty_knock_feed: int
-    penalty_head_feed: int
-    penalty_full_discard: int
-    penalty_notice: str
-    bonus_closing_special: int
-    stake_knock: int
-    stake_head: int
-    stake_special: int
-    stake_knock_feed: int
-    stake_mistake: int
-    stake_ranks: tuple[int, ...]
-    # match
-    match_end: str
-    target: int
-    rounds: int
-    tie: str
 
     @property
     def cards_in_play(self) -> int:
@@ -153,14 +48,18 @@ class Rules:
         if self.cards_needed(seats) > self.cards_in_play:
             raise _too_many_cards(self, seats)
 
+    def allows(self, seats: int) -> bool:
+        """Can so many play by these rules?"""
+        try:
+            self.check_seats(seats)
+        except Refusal:
+            return False
+        return True
+
     def departures(self) -> dict[str, object]:
         """The settings in which these rules differ from the game they are named after."""
         usual = preset(self.name)
         return {key: getattr(self, key) for key in SETTINGS if getattr(self, key) != getattr(usual, key)}
-
-
-_KEYS: Final = frozenset(field.name for field in fields(Rules)) - {"name"}
-assert SETTINGS.keys() == _KEYS
 
 
 @cache
@@ -168,7 +67,7 @@ def preset(name: str) -> Rules:
     """The rules of a game as they come; raises `Refusal` (key `rules`) for an unknown name."""
     if name not in PRESETS:
         raise refuse("rules", value=name, allowed=" | ".join(PRESETS))
-    return _record(name, PRESETS[name])
+    return Rules.of({"name": name, **{key: field.default for key, field in FIELDS.items()}, **_read(PRESETS[name])})
 
 
 def make(name: str, /, **departures: object) -> Rules:
@@ -185,14 +84,14 @@ def make(name: str, /, **departures: object) -> Rules:
     for key in departures:
         if key not in SETTINGS:
             raise refuse(key, value=departures[key], unknown=True)
-    rules = _record(name, PRESETS[name] | departures)
+    rules = usual.having(**_read(departures))
     _check_together(rules)
     return rules
 
 
-def _record(name: str, written: dict[str, object]) -> Rules:
-    values: dict[str, object] = {key: SETTINGS[key].read(key, written[key]) for key in SETTINGS}
-    return Rules(name=name, **values)  # type: ignore[arg-type]
+def _read(written: Mapping[str, object]) -> dict[str, object]:
+    """The values as the record holds them, the first that is refused being the first in the order of the settings."""
+    return {key: setting.read(key, written[key]) for key, setting in SETTINGS.items() if key in written}
 
 
 def _check_together(rules: Rules) -> None:
@@ -201,18 +100,8 @@ def _check_together(rules: Rules) -> None:
         if getattr(rules, low) > getattr(rules, high):
             raise refuse(low, value=getattr(rules, low), at_most=getattr(rules, high))
     numbers = range(rules.players_min, rules.players_max + 1)
-    for seats in numbers:
-        if not _refused(rules, seats):
-            return
-    rules.check_seats(numbers[0])
-
-
-def _refused(rules: Rules, seats: int) -> bool:
-    try:
-        rules.check_seats(seats)
-    except Refusal:
-        return True
-    return False
+    if not any(map(rules.allows, numbers)):
+        rules.check_seats(numbers[0])
 
 
 def _listed(rules: Rules) -> str:
@@ -243,9 +132,14 @@ def to_text(rules: Rules) -> str:
     return ",".join([rules.name, *written_departures(rules)])
 
 
+def departures_as_text(rules: Rules) -> dict[str, str]:
+    """Each departure by its key, the value as a link writes it."""
+    return {key: SETTINGS[key].write(value) for key, value in rules.departures().items()}
+
+
 def written_departures(rules: Rules) -> list[str]:
     """Each departure as `key=value`."""
-    return [f"{key}={SETTINGS[key].write(value)}" for key, value in rules.departures().items()]
+    return [f"{key}={value}" for key, value in departures_as_text(rules).items()]
 
 
 def from_text(written: str) -> Rules:
@@ -258,18 +152,30 @@ def from_text(written: str) -> Rules:
     return make(name, **read_departures(parts))
 
 
-def read_departures(parts: list[str]) -> dict[str, object]:
+def read_departures(parts: Iterable[str]) -> dict[str, object]:
     """Read `key=value` parts, as `make` takes them; raises `Refusal` with the key of a setting that is named twice."""
     departures: dict[str, object] = {}
-    key = ""
-    for part in parts:
-        if "=" in part:
-            key, _, value = part.partition("=")
-            if key in departures:
-                raise refuse(key, value=value, twice=True)
-            departures[key] = value
-        elif key:
-            departures[key] = f"{departures[key]},{part}"
-        else:
-            raise refuse(part, value="", unknown=True)
+    for key, value in told_departures(parts):
+        if key in departures:
+            raise refuse(key, value=value, twice=True)
+        departures[key] = value
     return departures
+
+
+def told_departures(parts: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """Each key with its value: a part without `=` goes on with a list before it; otherwise, unless it is blank, it has no value.
+
+    >>> list(told_departures(["hand_size=11", "9", "8", "jokers=2", "packs"]))
+    [('hand_size', '11,9,8'), ('jokers', '2'), ('packs', '')]
+    """
+    key, values = "", list[str]()
+    for part in parts:
+        name, sign, value = part.partition("=")
+        if not sign and isinstance(SETTINGS.get(key), Numbers | CardList):
+            values.append(part.strip())
+            continue
+        if values:
+            yield key, ",".join(values)
+        key, values = name.strip(), [value.strip()] if part.strip() else []
+    if values:
+        yield key, ",".join(values)

@@ -1,273 +1,129 @@
-"""What each setting may be: the values of one key of the record of rules, and how they are written."""
+"""The settings: one line each, with its values, what it is where a game does not say otherwise, and its group.
 
-from __future__ import annotations
+The order is that of the rule book; links and records keep to it.
+"""
 
-from typing import Final, NamedTuple, Protocol
+# The types are read when the class is made (the words of a setting stand there), so they are no text here.
 
-from engine.cards import Card, cards, text
-from engine.errors import Refusal, refuse
-from engine.numbers import is_whole
+from typing import Final, Literal
 
-
-class Setting(Protocol):
-    """The values that one key of the record may have."""
-
-    def read(self, key: str, given: object) -> object:
-        """The value as the record holds it; raises `Refusal` with the key, the value and what is allowed."""
-
-    def write(self, value: object) -> str:
-        """The value as a link and a record of a match write it."""
-
-    @property
-    def allowed(self) -> str:
-        """The allowed values, for people."""
+from engine.cards import Card
+from engine.fields import Field, Record, card_list, fields_of, number, numbers, switch, word
+from engine.kinds import Setting
 
 
-def _refused(key: str, given: object, setting: Setting) -> Refusal:
-    return refuse(key, value=given, allowed=setting.allowed)
+class Settings(Record):
+    """The record of settings. Each line is a setting of the rule book and is explained there under its name.
 
-
-class Number(NamedTuple):
-    """A whole number from `low` to `high`, both included; or one of a few `words`."""
-
-    low: int
-    high: int
-    words: tuple[str, ...] = ()
-
-    @property
-    def allowed(self) -> str:
-        return " | ".join([f"{self.low}–{self.high}", *self.words])
-
-    def read(self, key: str, given: object) -> object:
-        value = _whole(given)
-        if value in self.words or (isinstance(value, int) and self.low <= value <= self.high):
-            return value
-        raise _refused(key, given, self)
-
-    def write(self, value: object) -> str:
-        return str(value)
-
-
-class Words(NamedTuple):
-    """One of a few words."""
-
-    words: tuple[str, ...]
-
-    @property
-    def allowed(self) -> str:
-        return " | ".join(self.words)
-
-    def read(self, key: str, given: object) -> object:
-        if given in self.words and isinstance(given, str):
-            return given
-        raise _refused(key, given, self)
-
-    def write(self, value: object) -> str:
-        return str(value)
-
-
-class Switch(NamedTuple):
-    """`off` or `on`; the record holds False or True."""
-
-    words: tuple[str, ...] = ("off", "on")
-
-    @property
-    def allowed(self) -> str:
-        return " | ".join(self.words)
-
-    def read(self, key: str, given: object) -> object:
-        if isinstance(given, str) and given in self.words:
-            return given == self.words[1]
-        raise _refused(key, given, self)
-
-    def write(self, value: object) -> str:
-        return self.words[bool(value)]
-
-
-class Numbers(NamedTuple):
-    """A list of `fewest` to `most` whole numbers from `low` to `high`; alone, one number where `single` allows it.
-
-    A list of one is then written with a comma behind it: `15` is for every number of players, `15,` for two alone.
+    `on` and `off` are True and False, lists are tuples.
     """
 
-    low: int
-    high: int
-    fewest: int
-    most: int
-    single: bool
-
-    @property
-    def allowed(self) -> str:
-        listed = f"{self.fewest}–{self.most} × {self.low}–{self.high}"
-        return f"{self.low}–{self.high} | {listed}" if self.single else listed
-
-    def read(self, key: str, given: object) -> object:
-        of_one = self.single and isinstance(given, str) and given.count(",") == 1 and given.endswith(",")
-        values = _list_of_numbers(given[:-1] if of_one and isinstance(given, str) else given)
-        if values is None or any(not self.low <= each <= self.high for each in values):
-            raise _refused(key, given, self)
-        if self.single and len(values) == 1 and not of_one and not isinstance(given, list | tuple):
-            return values[0]
-        if not self.fewest <= len(values) <= self.most:
-            raise _refused(key, given, self)
-        return tuple(values)
-
-    def write(self, value: object) -> str:
-        if not isinstance(value, tuple):
-            return str(value)
-        return ",".join(map(str, value)) + ("," if self.single and len(value) == 1 else "")
-
-
-class CardList(NamedTuple):
-    """Some natural cards, separated by blanks; or `none`."""
-
-    none: str = "none"
-
-    @property
-    def allowed(self) -> str:
-        return f"Qs 2c … | {self.none}"
-
-    def read(self, key: str, given: object) -> object:
-        if not isinstance(given, str) or not given.strip():
-            raise _refused(key, given, self)
-        if given == self.none:
-            return ()
-        return self._natural(key, given)
-
-    def _natural(self, key: str, given: str) -> tuple[Card, ...]:
-        try:
-            found = cards(given.replace("_", " ").replace(",", " "))
-        except Refusal:
-            raise _refused(key, given, self) from None
-        if not found or any(not each.rank for each in found):
-            raise _refused(key, given, self)
-        return tuple(dict.fromkeys(found))
-
-    def write(self, value: object) -> str:
-        assert isinstance(value, tuple)
-        return text(value).replace(" ", ",") or self.none
-
-
-def _whole(given: object) -> object:
-    """A number that is written as text, as the number it means; anything else as it is, but no truth value."""
-    if isinstance(given, bool):
-        return None
-    return int(given) if isinstance(given, str) and is_whole(given) else given
-
-
-def _list_of_numbers(given: object) -> list[int] | None:
-    """The numbers of a list, of a text with commas, or of one number alone; None if anything else is among them."""
-    parts = given.split(",") if isinstance(given, str) else given
-    values = [_whole(part) for part in (parts if isinstance(parts, list | tuple) else [parts])]
-    numbers = [each for each in values if isinstance(each, int)]
-    return numbers if len(numbers) == len(values) else None
-
-
-_points = Number(0, 200)
-_worth = Number(1, 50)
-_stake = Number(0, 100)
-_switch = Switch()
-
-SETTINGS: Final[dict[str, Setting]] = {
     # pack and deal
-    "players_min": Number(2, 6),
-    "players_max": Number(2, 6),
-    "packs": Number(1, 3),
-    "jokers": Number(0, 8),
-    "hand_size": Numbers(5, 15, 1, 5, single=True),
-    "starter_extra": _switch,
-    "deal_packet": Number(1, 3),
-    "direction": Words(("right", "left")),
-    "starter": Words(("dealer", "next")),
-    "first_dealer": Words(("draw", "random")),
-    "seating": Words(("free", "draw")),
-    "next_dealer": Words(("rotate", "winner")),
-    "upcard": Words(("none", "discard", "head")),
-    "cut": Words(("plain", "keep_jokers")),
-    "cut_jokers_max": Number(1, 6),
-    "turned_card": Words(("none", "wild", "wild_closing")),
-    "turned_joker": Words(("aces", "redraw", "jokers")),
+    players_min: int = number(2, 6, default=2, group="deal")
+    players_max: int = number(2, 6, default=6, group="deal")
+    packs: int = number(1, 3, default=2, group="deal")
+    jokers: int = number(0, 8, default=0, group="deal")
+    hand_size: int | tuple[int, ...] = numbers(5, 15, 1, 5, single=True, default=13, group="deal")
+    starter_extra: bool = switch(default=False, group="deal")
+    deal_packet: int = number(1, 3, default=1, group="deal")
+    direction: Literal["right", "left"] = word(default="right", group="deal")
+    starter: Literal["dealer", "next"] = word(default="dealer", group="deal")
+    first_dealer: Literal["draw", "random"] = word(default="draw", group="deal")
+    seating: Literal["free", "draw"] = word(default="free", group="deal")
+    next_dealer: Literal["rotate", "winner"] = word(default="rotate", group="deal")
+    upcard: Literal["none", "discard", "head"] = word(default="discard", group="deal")
+    cut: Literal["plain", "keep_jokers"] = word(default="plain", group="deal")
+    cut_jokers_max: int = number(1, 6, default=2, group="deal")
+    turned_card: Literal["none", "wild", "wild_closing"] = word(default="none", group="deal")
+    turned_joker: Literal["aces", "redraw", "jokers"] = word(default="aces", group="deal")
     # melds
-    "ace": Words(("high", "low", "both", "around")),
-    "run_min": Number(3, 5),
-    "run_max": Number(5, 14),
-    "set_min": Number(3, 4),
-    "set_max": Number(3, 8),
-    "set_suits": Words(("different", "any")),
-    "wilds_max": Number(0, 8),
-    "naturals_min": Number(0, 3),
-    "wilds_share": Words(("any", "half", "fewer")),
-    "wilds_adjacent": Number(1, 8),
+    ace: Literal["high", "low", "both", "around"] = word(default="both", group="melds")
+    run_min: int = number(3, 5, default=3, group="melds")
+    run_max: int = number(5, 14, default=13, group="melds")
+    set_min: int = number(3, 4, default=3, group="melds")
+    set_max: int = number(3, 8, default=4, group="melds")
+    set_suits: Literal["different", "any"] = word(default="different", group="melds")
+    wilds_max: int = number(0, 8, default=8, group="melds")
+    naturals_min: int = number(0, 3, default=1, group="melds")
+    wilds_share: Literal["any", "half", "fewer"] = word(default="any", group="melds")
+    wilds_adjacent: int = number(1, 8, default=2, group="melds")
     # opening
-    "opening_points": Number(0, 100),
-    "opening_pure_run": _switch,
-    "opening_from_pile": _switch,
-    "opening_lap": Number(1, 5),
+    opening_points: int = number(0, 100, default=0, group="opening")
+    opening_pure_run: bool = switch(default=False, group="opening")
+    opening_from_pile: bool = switch(default=False, group="opening")
+    opening_lap: int = number(1, 5, default=1, group="opening")
     # discard pile
-    "pile_take": Words(("top", "deep")),
-    "pile_visible": Words(("top", "all")),
-    "pile_use": Words(("free", "lay", "meld")),
-    "pile_free": Words(("never", "first_take", "first_turn")),
-    "take_target": Words(("meld", "layoff")),
-    "pile_return": Words(("off", "others", "on")),
+    pile_take: Literal["top", "deep"] = word(default="top", group="pile")
+    pile_visible: Literal["top", "all"] = word(default="top", group="pile")
+    pile_use: Literal["free", "lay", "meld"] = word(default="meld", group="pile")
+    pile_free: Literal["never", "first_take", "first_turn"] = word(default="never", group="pile")
+    take_target: Literal["meld", "layoff"] = word(default="meld", group="pile")
+    pile_return: Literal["off", "others", "on"] = word(default="off", group="pile")
     # laying off
-    "layoff": Words(("all", "own", "none")),
-    "layoff_on_layoff": _switch,
-    "layoff_before_open": _switch,
-    "joker_swap": Words(("off", "runs", "complete", "free")),
-    "joker_reuse": Words(("meld", "lay", "keep")),
-    "protect_pure_run": _switch,
-    "take_back": Words(("own", "all", "none")),
+    layoff: Literal["all", "own", "none"] = word(default="all", group="layoff")
+    layoff_on_layoff: bool = switch(default=True, group="layoff")
+    layoff_before_open: bool = switch(default=False, group="layoff")
+    joker_swap: Literal["off", "runs", "complete", "free"] = word(default="off", group="layoff")
+    joker_reuse: Literal["meld", "lay", "keep"] = word(default="meld", group="layoff")
+    protect_pure_run: bool = switch(default=False, group="layoff")
+    take_back: Literal["own", "all", "none"] = word(default="all", group="layoff")
     # going out
-    "closing_discard": Words(("facedown", "faceup", "optional")),
-    "starter_out_first_turn": _switch,
-    "out_runs": Number(0, 4),
-    "out_pure_runs": Number(0, 4),
-    "dark_needs_meld": _switch,
+    closing_discard: Literal["facedown", "faceup", "optional"] = word(default="facedown", group="out")
+    starter_out_first_turn: bool = switch(default=True, group="out")
+    out_runs: int = number(0, 4, default=0, group="out")
+    out_pure_runs: int = number(0, 4, default=0, group="out")
+    dark_needs_meld: bool = switch(default=False, group="out")
     # end of the stock
-    "stock_out": Words(("last_take", "reshuffle", "turn_over", "end")),
-    "reshuffles": Number(0, 9),
-    "laps_max": Number(20, 500),
+    stock_out: Literal["last_take", "reshuffle", "turn_over", "end"] = word(default="reshuffle", group="stock")
+    reshuffles: int = number(0, 9, default=1, group="stock")
+    laps_max: int = number(20, 500, default=200, group="stock")
     # scoring of a round
-    "scoring": Words(("laid", "penalty", "stakes")),
-    "value_ace": _worth,
-    "value_ace_low": _worth,
-    "value_face": _worth,
-    "value_ten": _worth,
-    "value_pip": Number(0, 50),
-    "value_joker_hand": _stake,
-    "value_wild_hand": Number(0, 100, ("face",)),
-    "special_cards": CardList(),
-    "value_special": _points,
-    "value_head": _points,
-    "value_head_special": _points,
-    "knock_bonus": _points,
-    "dark_multiplier": Number(1, 4),
-    "dark_scope": Words(("all", "cards", "bonus")),
-    "colour_multiplier": Number(1, 4),
-    "hand_multiplier": Number(1, 4),
-    "hand_needs_empty_table": _switch,
-    "hand_waives_opening": _switch,
-    "never_laid": Words(("plain", "double", "flat")),
-    "never_laid_points": _points,
-    "never_laid_when": Words(("always", "gone_out")),
-    "hand_cap": _points,
-    "penalty_layoff_discard": _points,
-    "penalty_knock_feed": _points,
-    "penalty_head_feed": _points,
-    "penalty_full_discard": _points,
-    "penalty_notice": Words(("auto", "claim", "off")),
-    "bonus_closing_special": _points,
-    "stake_knock": _stake,
-    "stake_head": _stake,
-    "stake_special": _stake,
-    "stake_knock_feed": _stake,
-    "stake_mistake": _stake,
-    "stake_ranks": Numbers(0, 100, 1, 5, single=False),
+    scoring: Literal["laid", "penalty", "stakes"] = word(default="penalty", group="scoring")
+    value_ace: int = number(1, 50, default=10, group="scoring.values")
+    value_ace_low: int = number(1, 50, default=1, group="scoring.values")
+    value_face: int = number(1, 50, default=10, group="scoring.values")
+    value_ten: int = number(1, 50, default=10, group="scoring.values")
+    value_pip: int = number(0, 50, default=0, group="scoring.values")
+    value_joker_hand: int = number(0, 100, default=0, group="scoring.values")
+    value_wild_hand: int | Literal["face"] = number(0, 100, "face", default="face", group="scoring.values")
+    special_cards: tuple[Card, ...] = card_list(default=(), group="scoring.values")
+    value_special: int = number(0, 200, default=50, group="scoring.values")
+    value_head: int = number(0, 200, default=50, group="scoring.values")
+    value_head_special: int = number(0, 200, default=100, group="scoring.values")
+    knock_bonus: int = number(0, 200, default=0, group="scoring.out")
+    dark_multiplier: int = number(1, 4, default=1, group="scoring.out")
+    dark_scope: Literal["all", "cards", "bonus"] = word(default="all", group="scoring.out")
+    colour_multiplier: int = number(1, 4, default=1, group="scoring.out")
+    hand_multiplier: int = number(1, 4, default=1, group="scoring.out")
+    hand_needs_empty_table: bool = switch(default=False, group="scoring.out")
+    hand_waives_opening: bool = switch(default=True, group="scoring.out")
+    never_laid: Literal["plain", "double", "flat"] = word(default="plain", group="scoring.hand")
+    never_laid_points: int = number(0, 200, default=80, group="scoring.hand")
+    never_laid_when: Literal["always", "gone_out"] = word(default="always", group="scoring.hand")
+    hand_cap: int = number(0, 200, default=0, group="scoring.hand")
+    penalty_layoff_discard: int = number(0, 200, default=0, group="scoring.penalties")
+    penalty_knock_feed: int = number(0, 200, default=0, group="scoring.penalties")
+    penalty_head_feed: int = number(0, 200, default=0, group="scoring.penalties")
+    penalty_full_discard: int = number(0, 200, default=0, group="scoring.penalties")
+    penalty_notice: Literal["auto", "claim", "off"] = word(
+        default="auto", group="scoring.penalties", after="penalty_layoff_discard"
+    )
+    bonus_closing_special: int = number(0, 200, default=0, group="scoring.out", after="knock_bonus")
+    stake_knock: int = number(0, 100, default=3, group="scoring.stakes")
+    stake_head: int = number(0, 100, default=1, group="scoring.stakes")
+    stake_special: int = number(0, 100, default=1, group="scoring.stakes")
+    stake_knock_feed: int = number(0, 100, default=3, group="scoring.stakes")
+    stake_mistake: int = number(0, 100, default=1, group="scoring.stakes")
+    stake_ranks: tuple[int, ...] = numbers(0, 100, 1, 5, single=False, default=(1, 2, 3, 4, 5), group="scoring.stakes")
     # match
-    "match_end": Words(("target", "rounds")),
-    "target": Number(50, 5000),
-    "rounds": Number(1, 50),
-    "tie": Words(("share", "play_on")),
-}
+    match_end: Literal["target", "rounds"] = word(default="target", group="match")
+    target: int = number(50, 5000, default=500, group="match")
+    rounds: int = number(1, 50, default=8, group="match")
+    tie: Literal["share", "play_on"] = word(default="share", group="match")
+
+
+FIELDS: Final[dict[str, Field]] = fields_of(Settings)
+"""What the line of each setting says, by its key."""
+
+SETTINGS: Final[dict[str, Setting]] = {key: field.setting for key, field in FIELDS.items()}
 """Every key of the record of rules with the values it may have, in the order of the rule book."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, Self
+from typing import Final, Literal, NamedTuple, Self
 
 from engine.cards import Card
 from engine.moves import Said
@@ -13,6 +13,16 @@ UNKNOWN: Final = Card(0, "?")
 
 NOBODY: Final = -1
 """The seat of nobody."""
+
+MeldKind = Literal["set", "run"]
+
+StepKind = Literal["meld", "lay", "swap"]
+"""The kinds of moves that lay cards."""
+
+Phase = Literal["draw", "lay", "over"]
+
+Drawn = Literal["", "stock", "pile", "turned", "none"]
+"""Where the card of a turn came from: `none` if no draw was owed, nothing as long as one is."""
 
 
 class Laid(NamedTuple):
@@ -49,7 +59,7 @@ class Meld(NamedTuple):
     """
 
     owner: int
-    kind: str
+    kind: MeldKind
     cards: tuple[Laid, ...]
     start: int
 
@@ -64,7 +74,7 @@ class Step(NamedTuple):
     cards that a swap brought into the hand.
     """
 
-    kind: str
+    kind: StepKind
     number: int
     cards: tuple[Said, ...]
     value: int = 0
@@ -130,7 +140,7 @@ class Turn(_Record):
     __slots__ = ("base", "before", "drawn", "hand", "head", "steps", "taken", "tried")
 
     def __init__(self) -> None:
-        self.drawn = ""
+        self.drawn: Drawn = ""
         self.taken: tuple[Card, ...] = ()
         self.hand: tuple[Card, ...] = ()
         self.head = False
@@ -220,7 +230,7 @@ class State(_Record):
         return self.hands[self.to_move]
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """`draw` until the player to move has drawn, then `lay`; `over` when the round has ended."""
         if self.over:
             return "over"

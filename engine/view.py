@@ -9,11 +9,11 @@ from engine import acts
 from engine.acts import drawing, ending, laying
 from engine.acts.common import restore
 from engine.cards import Card
-from engine.events import Event
+from engine.events import Event, EventKind
 from engine.laws.ending import closed_covered
 from engine.moves import DRAW, PASS, PUT_BACK, TAKE_TURNED, claim
 from engine.rules import Rules
-from engine.state import NOBODY, UNKNOWN, Meld, Penalty, State
+from engine.state import NOBODY, UNKNOWN, Meld, Penalty, Phase, State
 
 
 class View:
@@ -99,7 +99,7 @@ class View:
         return self.state.to_move
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> Phase:
         """`draw`, `lay` or `over`."""
         return self.state.phase
 
@@ -231,7 +231,7 @@ def _ended(state: State, event: Event) -> None:
         ending.finish(state, None)
 
 
-_HAPPENS: Final[dict[str, Callable[[State, Event], object]]] = {
+_HAPPENS: Final[dict[EventKind, Callable[[State, Event], object]]] = {
     "shuffled": lambda state, event: drawing.renew(state, event.cards),
     "drew": _drew,
     "took": _took,

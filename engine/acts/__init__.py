@@ -14,7 +14,7 @@ from engine.errors import Reason
 from engine.events import Event
 from engine.laws import drawing as laws_of_drawing
 from engine.laws.penalties import forbids_claim
-from engine.moves import Move
+from engine.moves import Move, MoveKind
 from engine.state import State
 
 Forbids = Callable[[State, Move], tuple[Reason, ...]]
@@ -33,7 +33,7 @@ def perform(state: State, move: Move, new_stock: Sequence[Card] = ()) -> list[Ev
     return _PERFORMS[move.kind](state, move)
 
 
-_FORBIDS: Final[dict[str, Forbids]] = {
+_FORBIDS: Final[dict[MoveKind, Forbids]] = {
     "draw": lambda state, move: laws_of_drawing.forbids_draw(state),
     "take": drawing.forbids_take,
     "take turned": lambda state, move: laws_of_drawing.forbids_take_turned(state),
@@ -47,7 +47,7 @@ _FORBIDS: Final[dict[str, Forbids]] = {
     "claim": lambda state, move: forbids_claim(state, move.seat),
 }
 
-_PERFORMS: Final[dict[str, Performs]] = {
+_PERFORMS: Final[dict[MoveKind, Performs]] = {
     "take": drawing.take,
     "take turned": drawing.take_turned,
     "put back": drawing.put_back,

@@ -13,7 +13,7 @@ from engine.laws import drawing, ending, laying
 from engine.laws.common import reasons
 from engine.laws.opening import lap_reached
 from engine.moves import Move, Said
-from engine.state import State, Step
+from engine.state import Drawn, State, Step
 
 
 def needs_new_stock(state: State, move: Move) -> bool:
@@ -50,7 +50,7 @@ def renew(state: State, new_stock: Sequence[Card]) -> Event:
     return Event("shuffled", state.to_move, tuple(new_stock), hidden=not open_order)
 
 
-def _begin_turn(state: State, drawn: str) -> None:
+def _begin_turn(state: State, drawn: Drawn) -> None:
     state.turn.drawn = drawn
     state.turn.hand = tuple(state.hand)
 

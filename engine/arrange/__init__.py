@@ -12,5 +12,21 @@ from __future__ import annotations
 from engine.arrange.best import Arrangement, Want, arrange
 from engine.arrange.distance import distance
 from engine.arrange.lists import in_melds, melds_in
+from engine.arrange.making import Making, Smallest, in_the_making, makes_meld, smallest_with
+from engine.arrange.values import counts_on_table, values_in_hand
 
-__all__ = ["Arrangement", "Want", "arrange", "distance", "in_melds", "melds_in"]
+__all__ = [
+    "Arrangement",
+    "Making",
+    "Smallest",
+    "Want",
+    "arrange",
+    "counts_on_table",
+    "distance",
+    "in_melds",
+    "in_the_making",
+    "makes_meld",
+    "melds_in",
+    "smallest_with",
+    "values_in_hand",
+]

@@ -85,6 +85,10 @@ def _needed(state: int, *, run: bool, pure: bool) -> int:
     return state - _PURE if pure and state >= _PURE else state
 
 
+_ALL: Final = 1 << 40
+"""More rests than any hand has: nothing is left out."""
+
+
 def distance(
     hand: Sequence[Card],
     rules: Rules,
@@ -94,7 +98,7 @@ def distance(
     pure: int = 0,
     covering: int | None = None,
     limit: int = 4,
-    effort: int = 1 << 40,
+    effort: int = _ALL,
 ) -> int:
     """How many other cards have to be drawn until `covering` cards can be laid, so many runs and pure runs among the melds.
 

@@ -17,6 +17,7 @@ from engine.arrange.worth import Worth
 from engine.cards import JOKER, SUITS, Card
 from engine.moves import Said
 from engine.rules import Rules
+from engine.state import MeldKind
 
 Row = tuple[tuple[int, ...], list[int], int]
 
@@ -38,7 +39,7 @@ class Figure(NamedTuple):
     wilds: int
     gain: int
     weight: int
-    kind: str
+    kind: MeldKind
     shows: tuple[Card, ...]
     open: int
     points: int
@@ -101,7 +102,7 @@ class Figures:
             return False
         return not wilds or wilds <= {"any": wilds, "half": naturals, "fewer": naturals - 1}[rules.wilds_share]
 
-    def _figure(self, taken: int, kind: str, shows: tuple[Card, ...], open_places: int, points: int) -> Figure:
+    def _figure(self, taken: int, kind: MeldKind, shows: tuple[Card, ...], open_places: int, points: int) -> Figure:
         worth, places = self.worth, packed.places(taken)
         weight = sum(worth.natural[place] for place in places)
         gain = sum(worth.leaving[place] for place in places) + worth.laying * points

@@ -8,7 +8,6 @@ sets of aces.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -39,7 +38,7 @@ class Frames:
     def __init__(self, rules: Rules, wild_rank: int) -> None:
         self.rules, self.wild_rank = rules, wild_rank
         self.strict = Figures(rules, wild_rank)
-        self.loose = Figures(replace(rules, wilds_max=99, naturals_min=0, wilds_share="any", wilds_adjacent=99), wild_rank)
+        self.loose = Figures(rules.having(wilds_max=99, naturals_min=0, wilds_share="any", wilds_adjacent=99), wild_rank)
         self.of_suit = lru_cache(maxsize=4096)(self._of_suit)
         self.of_rank = lru_cache(maxsize=4096)(self._of_rank)
         self.of_nothing = tuple(self._of_nothing())

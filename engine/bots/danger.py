@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from engine.bots.knowledge import PLACE_OF, Knowledge
-from engine.bots.thirds import Smallest, melds_with
-from engine.cards import Card
+from engine.arrange import Smallest, smallest_with
+from engine.bots.knowledge import Knowledge
+from engine.cards import PACK, Card
 from engine.laws import penalties
-from engine.state import UNKNOWN
 
 _MELD: Final = 10.0
 """What a meld is worth to a player besides its points."""
@@ -31,9 +30,11 @@ class Danger:
         self.knowledge = knowledge
         self.state = knowledge.state
         self.rules = self.state.rules
-        self.melds = melds_with(self.rules, self.state.wild_rank)
+        self.melds = smallest_with(self.rules, self.state.wild_rank)
         self.deep = self.rules.pile_take == "deep"
-        self.pile = {PLACE_OF[card] for card in self.state.pile if card.rank and card != UNKNOWN} if self.deep else set()
+        others = knowledge.others() if self.deep else knowledge.others()[:1]
+        self.holds = {seat: {card: knowledge.holds(seat, card) for card in PACK} for seat in others}
+        self.pile = {card for card in self.state.pile if card.rank} if self.deep else set()
         self.head = self.state.pile[0] if self.state.head and self.state.pile else None
 
     def of(self, card: Card) -> float:
@@ -43,37 +44,37 @@ class Danger:
             fines += self.rules.penalty_layoff_discard
         if not card.rank:
             return fines + _JOKER
-        return fines + self._fed(PLACE_OF[card])
+        return fines + self._fed(card)
 
-    def _fed(self, place: int) -> float:
+    def _fed(self, card: Card) -> float:
         """What others may gain by it: the next player, and where the pile can be reached those after too."""
         others = self.knowledge.others()
-        found = self._for(others[0], place)
+        found = self._for(others[0], card)
         if self.deep:
-            found += _LATER * sum(self._for(other, place) for other in others[1:])
+            found += _LATER * sum(self._for(other, card) for other in others[1:])
         return found * (1 + 1 / len(others)) / 2
 
-    def _for(self, seat: int, place: int) -> float:
+    def _for(self, seat: int, card: Card) -> float:
         """What that player may gain by the card."""
         gain = 0.0
-        for smallest in self.melds[place]:
-            chance = self._chance(seat, [other for other in smallest.places if other != place])
+        for smallest in self.melds[card]:
+            chance = self._chance(seat, [other for other in smallest.cards if other != card])
             if chance:
                 gain += chance * (self._value(smallest) + self._knock(seat))
         return gain * self._may_use(seat)
 
-    def _chance(self, seat: int, needed: Sequence[int]) -> float:
+    def _chance(self, seat: int, needed: Sequence[Card]) -> float:
         """How likely that player has all the other cards, at least one of them in the hand, the rest within reach in the pile."""
-        chance, from_hand = 1.0, False
-        for place in needed:
-            if place not in self.pile:
+        holds, chance, from_hand = self.holds[seat], 1.0, False
+        for card in needed:
+            if card not in self.pile:
                 from_hand = True
-                chance *= self.knowledge.holds(seat, place)
+                chance *= holds[card]
         return chance if from_hand else 0.0
 
     def _value(self, smallest: Smallest) -> float:
         """What that meld is worth to a player, the head card counted as such (D-15, D-32)."""
-        head = self.head is not None and PLACE_OF.get(self.head) in smallest.places
+        head = self.head in smallest.cards
         return _MELD + smallest.points + (self.rules.value_head + self.rules.penalty_head_feed if head else 0)
 
     def _knock(self, seat: int) -> float:

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from engine.arrange import arrange
-from engine.arrange.figures import figures_for
+from engine.arrange import arrange, values_in_hand
 from engine.bots.danger import Danger
 from engine.bots.keeping import Keeping
 from engine.bots.knowledge import Knowledge
@@ -36,7 +35,7 @@ def best_discard(state: State, knowledge: Knowledge) -> Card | None:
 def _costs(state: State, knowledge: Knowledge, cards: Sequence[Card]) -> dict[Card, float]:
     """What throwing each card away costs, in points; much for a card of a meld that is held."""
     keeping, danger, held = Keeping(state.hand, knowledge), Danger(knowledge), _held_in_melds(state)
-    in_hand = figures_for(state.rules, state.wild_rank).worth.in_hand
+    in_hand = values_in_hand(state.rules, state.wild_rank)
     urgency = knowledge.urgency()
     shed = _SHED[0] + (_SHED[1] - _SHED[0]) * urgency
     use = 1 - urgency / 2

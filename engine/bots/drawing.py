@@ -6,10 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine import melds
-from engine.arrange import arrange, packed
-from engine.arrange.figures import figures_for
-from engine.bots.knowledge import PLACE_OF, Knowledge
-from engine.bots.thirds import melds_with
+from engine.arrange import arrange, counts_on_table, makes_meld, values_in_hand
+from engine.bots.knowledge import Knowledge
 from engine.cards import Card
 from engine.laws import drawing, ending
 from engine.moves import DRAW, PASS, TAKE, TAKE_TURNED, Move, take
@@ -73,13 +71,7 @@ def _makes_a_meld(state: State, card: Card, later: Sequence[Card]) -> bool:
     """Does this card of the pile make a meld with a card of the hand, and perhaps with those that come along?"""
     if any(melds.is_wild(each, state.wild_rank) for each in (card, *state.hand, *later)):
         return len(later) < _DEEP
-    place = PLACE_OF[card]
-    hand = packed.present(packed.pack(state.hand)[0])
-    has = hand | packed.present(packed.pack(later)[0]) | 1 << 2 * place
-    return any(
-        has & each.mask == each.mask and hand & each.mask & ~(1 << 2 * place)
-        for each in melds_with(state.rules, state.wild_rank)[place]
-    )
+    return makes_meld(card, state.hand, later, state.rules, state.wild_rank)
 
 
 def _value_of_take(state: State, after: State, burden: float) -> float | None:
@@ -115,7 +107,7 @@ def _value_of_draw(state: State, burden: float) -> float:
 
 def _settled(state: State, burden: float, *, thrown: int) -> float:
     """What lies, where that counts, less what stays in the hand, so many of the most expensive cards thrown away."""
-    worth = figures_for(state.rules, state.wild_rank).worth
-    left = sorted(worth.in_hand[card] for card in state.hand)
-    laid = laid_points(state) if worth.laying else 0
+    value = values_in_hand(state.rules, state.wild_rank)
+    left = sorted(value[card] for card in state.hand)
+    laid = laid_points(state) if counts_on_table(state.rules) else 0
     return laid - burden * sum(left[: len(left) - thrown])

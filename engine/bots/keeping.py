@@ -7,10 +7,8 @@ from math import prod
 from typing import Final
 
 from engine import melds
-from engine.arrange import packed
-from engine.arrange.figures import figures_for
-from engine.bots.knowledge import PLACE_OF, Knowledge
-from engine.bots.thirds import smallest_melds
+from engine.arrange import Making, counts_on_table, in_the_making, values_in_hand
+from engine.bots.knowledge import Knowledge
 from engine.cards import Card
 
 _TURNS: Final = 5.0
@@ -36,45 +34,41 @@ class Keeping:
     def __init__(self, hand: Sequence[Card], knowledge: Knowledge) -> None:
         state = knowledge.state
         self.rules, self.wild_rank = state.rules, state.wild_rank
-        self.counters, _ = packed.pack(hand)
-        self.worth = figures_for(self.rules, self.wild_rank).worth
-        self.chances = [min(0.9, copies * _TURNS / max(1, knowledge.hidden)) for copies in _within_reach(knowledge)]
-        self.use = [0.0] * packed.PLACES
+        self.hand = hand
+        self.value = values_in_hand(self.rules, self.wild_rank)
+        hidden = max(1, knowledge.hidden)
+        self.chances = {card: min(0.9, copies * _TURNS / hidden) for card, copies in _within_reach(knowledge).items()}
+        self.use = dict.fromkeys(hand, 0.0)
         self._count()
 
     def _count(self) -> None:
         """Look at every meld that could not be smaller, and of which one or two cards are missing."""
-        has = packed.present(self.counters)
-        for smallest in smallest_melds(self.rules, self.wild_rank):
-            if smallest.mask & has:
-                missing = [place for place in smallest.places if not has >> 2 * place & 1]
-                if 1 <= len(missing) <= 2:
-                    self._add([place for place in smallest.places if place not in missing], missing, smallest.points)
+        for making in in_the_making(self.hand, self.rules, self.wild_rank):
+            self._add(making)
 
-    def _add(self, held: Sequence[int], missing: Sequence[int], points: int) -> None:
-        chance = prod(self.chances[place] for place in missing) * (1.0 if len(missing) == 1 else _TWO_MISSING)
-        gain = chance * (_TEMPO + self._gain(held, points))
-        for place in held:
-            self.use[place] += gain
+    def _add(self, making: Making) -> None:
+        chance = prod(self.chances[card] for card in making.missing) * (1.0 if len(making.missing) == 1 else _TWO_MISSING)
+        gain = chance * (_TEMPO + self._gain(making))
+        for card in making.held:
+            self.use[card] += gain
 
-    def _gain(self, held: Sequence[int], points: int) -> float:
+    def _gain(self, making: Making) -> float:
         """What laying that meld brings: the cards leave the hand, and where they count on the table they count there."""
-        saved = sum(self.worth.in_hand[packed.CARDS[place]] for place in held)
-        return saved + (points if self.worth.laying else 0)
+        saved = sum(self.value[card] for card in making.held)
+        return saved + (making.points if counts_on_table(self.rules) else 0)
 
     def of(self, card: Card) -> float:
         """The use of one card; a second copy of it has none, a wild card has most."""
         if melds.is_wild(card, self.wild_rank):
             return _WILD
-        place = PLACE_OF[card]
-        return self.use[place] if self.counters >> 2 * place & 3 < 2 else 0.0
+        return self.use[card] if self.hand.count(card) < 2 else 0.0
 
 
-def _within_reach(knowledge: Knowledge) -> list[float]:
-    """How many copies of each card may still come, by the places of the cards."""
-    copies = [float(number) for number in knowledge.unseen]
+def _within_reach(knowledge: Knowledge) -> dict[Card, float]:
+    """How many copies of each card may still come."""
+    copies = {card: float(number) for card, number in knowledge.unseen.items()}
     if knowledge.state.rules.pile_take == "deep":
         for card in knowledge.state.pile:
             if card.rank:
-                copies[PLACE_OF[card]] += _IN_PILE
+                copies[card] += _IN_PILE
     return copies

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from engine.arrange.packed import CARDS, PLACES
-from engine.cards import Card
+from engine.cards import PACK, Card
 from engine.state import UNKNOWN, State
-
-PLACE_OF: Final = {card: place for place, card in enumerate(CARDS)}
-"""The place of each card among the 52."""
 
 
 class Knowledge:
-    """The cards that may still turn up, by their places among the 52, and how likely a player holds one of them."""
+    """The cards that may still turn up, how many of each, and how likely a player holds one of them."""
 
     def __init__(self, state: State, seat: int) -> None:
         self.state, self.seat = state, seat
-        self.unseen = [state.rules.packs] * PLACES
+        self.unseen = dict.fromkeys(PACK, state.rules.packs)
         for card in self._seen():
             if card.rank:
-                self.unseen[PLACE_OF[card]] -= 1
+                self.unseen[card] -= 1
         self.hidden = sum(hand.count(UNKNOWN) for hand in state.hands) + state.stock.count(UNKNOWN)
 
     def _seen(self) -> list[Card]:
@@ -30,14 +24,14 @@ class Knowledge:
         found += [laid.card for meld in state.melds.values() for laid in meld.cards]
         return [*found, state.turned] if state.turned else found
 
-    def holds(self, seat: int, place: int) -> float:
-        """How likely that player has the card of that place, 0 to 1."""
+    def holds(self, seat: int, card: Card) -> float:
+        """How likely that player has the card, 0 to 1."""
         hand = self.state.hands[seat]
-        if CARDS[place] in self.state.shown[seat]:
+        if card in self.state.shown[seat]:
             return 1.0
-        if not self.hidden or self.unseen[place] <= 0:
+        if not self.hidden or self.unseen[card] <= 0:
             return 0.0
-        return min(1.0, self.unseen[place] * hand.count(UNKNOWN) / self.hidden)
+        return min(1.0, self.unseen[card] * hand.count(UNKNOWN) / self.hidden)
 
     def others(self) -> list[int]:
         """The other seats, the next to play first."""

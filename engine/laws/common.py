@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from engine.cards import Card
 from engine.errors import Reason, Refusal
-from engine.state import State
+from engine.state import Phase, State
 
 
 def reasons(*found: Reason | None) -> tuple[Reason, ...]:
@@ -21,7 +21,7 @@ def demand(found: tuple[Reason, ...]) -> None:
         raise Refusal(found)
 
 
-def moment(state: State, phase: str) -> Reason | None:
+def moment(state: State, phase: Phase) -> Reason | None:
     """G-1: a turn is a draw, then laying, then a discard; the starter with one card more does not draw (R-11)."""
     if state.phase == phase:
         return None

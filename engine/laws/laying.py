@@ -122,6 +122,8 @@ def frees_a_joker(state: State, naturals: Sequence[Card], number: int) -> Reason
 
 def naturals_for(state: State, meld: Meld) -> list[tuple[Card, ...]]:
     """What of the hand may be worth swapping in: single cards for a joker of that meld, and all together that fill a set."""
+    if not _jokers(meld):
+        return []
     hand = set(state.hand)
     if meld.kind == "run":
         wanted = [each.stands for each in meld.cards if not each.natural]

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from engine import melds
 from engine.arrange import in_melds
-from engine.cards import SUITS, Card
+from engine.cards import Card
 from engine.laws import laying
 from engine.moves import Move, Said, lay, swap
 from engine.state import Meld, State
@@ -104,18 +104,5 @@ def cards_of(move: Move) -> list[Card]:
 def swaps(state: State) -> Iterator[Move]:
     """Cards of the hand that may free wild cards of melds."""
     if state.rules.joker_swap != "off":
-        hand = set(state.hand)
         for number, there in state.melds.items():
-            yield from (swap(naturals, number) for naturals in _naturals_for(there) if hand.issuperset(naturals))
-
-
-def _naturals_for(there: Meld) -> Iterator[tuple[Card, ...]]:
-    wild = [each for each in there.cards if not each.natural]
-    if there.kind == "run" or not wild:
-        yield from ((each.stands,) for each in wild)
-        return
-    here = {each.card for each in there.cards if each.natural}
-    missing = tuple(card for suit in SUITS if (card := Card(there.cards[0].stands.rank, suit)) not in here)
-    yield from ((card,) for card in missing)
-    if len(missing) > 1:
-        yield missing
+            yield from (swap(naturals, number) for naturals in laying.naturals_for(state, there))

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine import melds
 from engine.acts import forbids, perform
-from engine.arrange import Arrangement, Want, arrange, distance, in_melds
-from engine.arrange.figures import figures_for
+from engine.arrange import Arrangement, Want, arrange, counts_on_table, distance, in_melds, values_in_hand
 from engine.cards import Card
 from engine.laws import ending, opening
 from engine.moves import Move, discard, meld
@@ -195,14 +193,14 @@ def _layoffs_alone(state: State) -> Iterator[tuple[Move, ...]]:
 def laying_rules(rules: Rules) -> Rules:
     """The rules for laying early: without wild cards where these cost nothing in the hand and are needed to go out."""
     cheap = rules.value_joker_hand == 0 and rules.scoring == "penalty"
-    return replace(rules, wilds_max=0) if cheap and needs_runs(rules) else rules
+    return rules.having(wilds_max=0) if cheap and needs_runs(rules) else rules
 
 
 def worth(state: State) -> float:
     """What lies, laid in this turn, where that counts, less what the hand counts after the best discard."""
-    value = figures_for(state.rules, state.wild_rank).worth
-    left = sorted(value.in_hand[card] for card in state.hand)[:-1]
-    return (laid_points(state) if value.laying else 0) - sum(left)
+    value = values_in_hand(state.rules, state.wild_rank)
+    left = sorted(value[card] for card in state.hand)[:-1]
+    return (laid_points(state) if counts_on_table(state.rules) else 0) - sum(left)
 
 
 def laid_points(state: State) -> int:

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from engine.errors import refuse
 from engine.rules import Rules
 from engine.settings import SETTINGS
+from engine.state import MeldKind
 
 
 def has_effect(rules: Rules, key: str) -> bool:
@@ -53,7 +54,7 @@ def swaps(rules: Rules) -> bool:
 class _Mix(NamedTuple):
     """A kind of meld with so many natural and so many wild cards."""
 
-    kind: str
+    kind: MeldKind
     naturals: int
     wilds: int
 
@@ -72,8 +73,9 @@ def _mixes(rules: Rules, but: str) -> Iterator[_Mix]:
 
 
 def _sizes(rules: Rules) -> Iterator[_Mix]:
-    spans = (("set", rules.set_min, largest_set(rules)), ("run", rules.run_min, rules.run_max))
-    for kind, low, high in spans if has_wilds(rules) else ():
+    sets: tuple[MeldKind, int, int] = ("set", rules.set_min, largest_set(rules))
+    runs: tuple[MeldKind, int, int] = ("run", rules.run_min, rules.run_max)
+    for kind, low, high in (sets, runs) if has_wilds(rules) else ():
         for size in range(low, high + 1):
             for wilds in range(1, size + 1):
                 yield _Mix(kind, size - wilds, wilds)

@@ -88,7 +88,7 @@ def _bonus(rules: Rules) -> Iterator[Statement]:
 def _multiples(rules: Rules) -> Iterator[Statement]:
     """D-19, D-31, R-22: what counts several times."""
     if dark_counts(rules):
-        scope = "stakes" if rules.scoring == "stakes" else rules.dark_scope
+        scope: str = "stakes" if rules.scoring == "stakes" else rules.dark_scope
         scope += ".penalty" if rules.scoring == "penalty" and scope == "all" else ""
         dark = examples.dark_round(rules)
         times: dict[str, object] = {"times": rules.dark_multiplier}

@@ -11,12 +11,15 @@ from typing import Final
 from engine.cards import JOKER, PACK, Card
 from engine.deal import Round
 from engine.errors import Refusal
+from engine.kinds import Setting
 from engine.legal import way_out
 from engine.match import Match
 from engine.moves import DRAW, PASS, PUT_BACK, TAKE, TAKE_TURNED, Move, Said, back, claim, discard, lay, meld, swap, take
 from engine.presets import PRESETS
 from engine.rules import Rules, make
-from engine.settings import SETTINGS, CardList, Number, Numbers, Setting, Switch, Words
+from engine.settings import SETTINGS
+from engine.shuffle import Chance
+from engine.workbench.drawn import drawn_value, values_of
 
 FULL: Final = os.environ.get("EFFORT") == "full"
 """Is this the long run for the night?"""
@@ -46,25 +49,9 @@ def tables() -> list[tuple[str, int]]:
     return [(name, seats) for name in PRESETS for seats in range(2, 7) if make(name).players_min <= seats <= make(name).players_max]
 
 
-def values_of(setting: Setting) -> list[object]:
-    """Every word and both bounds of a setting, as people write them."""
-    match setting:
-        case Words(words) | Switch(words):
-            return list(words)
-        case Number(low, high, words):
-            return [low, high, *words]
-        case Numbers(low, high, fewest, most, single):
-            return [*([low, high] if single else []), [low] * fewest, [high] * fewest, [low] * most, [high] * most]
-        case CardList():
-            return ["none", "Qs", "Qs 2c", "Ah Kh Qh Jh"]
-    raise TypeError(setting)
-
-
 def value_at_random(setting: Setting, dice: random.Random) -> object:
-    """One of the values that a setting may have."""
-    if isinstance(setting, Number) and not (setting.words and dice.random() < 0.3):
-        return dice.choice([setting.low, setting.high, dice.randint(setting.low, setting.high)])
-    return dice.choice(values_of(setting))
+    """One of the values that a setting may have: rather a word or a bound than one in between."""
+    return dice.choice(values_of(setting)) if dice.random() < 0.8 else drawn_value(setting, Chance(seed_from(dice)))
 
 
 def rules_at_random(dice: random.Random, seats: int = 0) -> Rules:

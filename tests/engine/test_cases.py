@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.__main__ import main
-from engine.cases import failures, read_cases
+from engine.workbench.cases import failures, read_cases
 
 HERE = Path(__file__).parents[1] / "cases"
 FILES = sorted(HERE.glob("*.toml"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -22,7 +21,7 @@ def _without_effect(rules: Rules, dice: random.Random) -> list[tuple[str, Rules]
     """The same rules with one setting that has no effect changed, for each of them."""
     idle = [key for key in SETTINGS if not has_effect(rules, key)]
     changed = [(key, SETTINGS[key].read(key, value_at_random(SETTINGS[key], dice))) for key in idle]
-    return [(key, replace(rules, **{key: value})) for key, value in changed if value != getattr(rules, key)]
+    return [(key, rules.having(**{key: value})) for key, value in changed if value != getattr(rules, key)]
 
 
 def _same(one: State, other: State) -> list[str]:

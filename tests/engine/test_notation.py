@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engine.__main__ import main
-from engine.cases import failures
 from engine.errors import Refusal
 from engine.match import Match
 from engine.moves import parse, said_all
@@ -13,6 +12,7 @@ from engine.position import position, read_meld
 from engine.record import read, write
 from engine.rules import from_text, make
 from engine.wording import LANGUAGES, explain
+from engine.workbench.cases import failures
 from tests.engine.proof import at, play, proves, refused
 
 NO_NUMBERS = ("1_0", "+3", "01", "٣", "３", "²", "1.0", "0x1", "00", "", "1234567890")

@@ -10,7 +10,7 @@ import pytest
 from engine.presets import PRESETS
 from engine.record import read, write
 from engine.rules import preset
-from engine.selfplay import Order, selfplay
+from engine.workbench.selfplay import Order, selfplay
 
 FULL = os.environ.get("EFFORT") == "full"
 ROUNDS = 1000 if FULL else 100

@@ -11,8 +11,8 @@ import pytest
 
 from engine.errors import Refusal
 from engine.presets import PRESETS
-from engine.rules import from_text, make, read_departures, to_text, written_departures
-from engine.settings import SETTINGS
+from engine.rules import from_text, make, preset, read_departures, to_text, told_departures, written_departures
+from engine.settings import FIELDS, SETTINGS
 from tests.engine.dice import FULL, rules_at_random
 from tests.engine.proof import LAW
 
@@ -104,6 +104,40 @@ def test_every_word_and_no_other(row: Row) -> None:
         assert value == (word == "on" if row.words == ("off", "on") else word)
     _refused_for(row.key, "middle")
     _refused_for(row.key, row.words[0].upper())
+
+
+@pytest.mark.parametrize("key", SETTINGS)
+def test_the_line_of_a_setting_names_a_default_that_it_may_have(key: str) -> None:
+    usual = FIELDS[key].default
+    assert SETTINGS[key].read(key, SETTINGS[key].write(usual)) == usual
+    assert type(SETTINGS[key].read(key, SETTINGS[key].write(usual))) is type(usual)
+    assert not FIELDS[key].after or FIELDS[FIELDS[key].after].group == FIELDS[key].group
+
+
+def test_a_game_says_only_what_is_not_the_default() -> None:
+    for name, written in PRESETS.items():
+        said = {key: getattr(preset(name), key) for key in written}
+        assert {key for key, value in said.items() if value == FIELDS[key].default} == set(), name
+
+
+def test_rules_do_not_change_and_are_equal_by_their_values() -> None:
+    rules = preset("romme")
+    with pytest.raises(AttributeError):
+        rules.jokers = 3  # type: ignore[misc]
+    with pytest.raises(AttributeError):
+        del rules.jokers
+    with pytest.raises(TypeError):
+        rules.having(jokrs=3)
+    other = rules.having(jokers=3)
+    assert (rules.jokers, other.jokers) == (6, 3)
+    assert other != rules and other.having(jokers=6) == rules and hash(other.having(jokers=6)) == hash(rules)
+    assert rules != rules.having(name="dummy") and rules != "romme"
+
+
+def test_so_many_can_play_as_there_are_cards_and_seats_for() -> None:
+    """14 cards each and one for the starter, a card to draw: of 110 cards seven could play, but six are the most."""
+    assert [seats for seats in range(1, 9) if preset("romme").allows(seats)] == [2, 3, 4, 5, 6]
+    assert [seats for seats in range(1, 9) if make("romme", packs=1, jokers=0).allows(seats)] == [2, 3]  # 52: 3 × 14 + 2 = 44
 
 
 @pytest.mark.parametrize("key", SETTINGS)
@@ -252,3 +286,11 @@ def test_a_damaged_link_is_read_or_refused() -> None:
             assert refusal.reasons
         else:
             assert from_text(to_text(rules)) == rules
+
+
+def test_a_list_of_one_travels_in_a_link() -> None:
+    """`15,` is for two players alone, `15` for every number of them; a blank part elsewhere says nothing."""
+    alone = make("romme", players_max=2, hand_size=[15])
+    assert to_text(alone) == "romme,players_max=2,hand_size=15," and from_text(to_text(alone)) == alone
+    assert from_text("romme,hand_size=15").hand_size == 15 and from_text("romme,hand_size=15").allows(3)
+    assert list(told_departures(["jokers=2", "", "packs=3"])) == [("jokers", "2"), ("packs", "3")]

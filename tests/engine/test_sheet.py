@@ -17,7 +17,8 @@ from engine.settings import SETTINGS
 from engine.sheet import SECTIONS, Statement, has_effect, sheet, statement_for
 from engine.wording import title
 from engine.wording.sheet import PROSE, heading, page, written
-from tests.engine.dice import FULL, Player, any_move, rules_at_random, start, values_of
+from engine.workbench.drawn import values_of
+from tests.engine.dice import FULL, Player, any_move, rules_at_random, start
 
 LANGUAGES = ("de", "en")
 RANDOM_RECORDS = 4000 if FULL else 60

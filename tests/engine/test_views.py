@@ -9,11 +9,11 @@ import pytest
 from engine.cards import Card, cards, text
 from engine.deal import Round
 from engine.events import seen
-from engine.invariants import Watch
 from engine.moves import parse
 from engine.rules import make
 from engine.state import UNKNOWN, Discard, State
 from engine.view import view_of
+from engine.workbench.invariants import Watch
 from tests.engine.dice import FULL, Player, rules_at_random, start, tables
 from tests.engine.proof import at, play, proves
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -12,9 +11,11 @@ from engine.presets import PRESETS
 from engine.rules import Rules, make, preset
 from engine.settings import SETTINGS
 from engine.sheet import has_effect, sheet
-from engine.sheet.witness import contradictions, verdict, witness, witnesses
 from engine.wording.sheet import page
-from tests.engine.dice import FULL, rules_at_random, values_of
+from engine.workbench.drawn import values_of
+from tests.engine.dice import FULL, rules_at_random
+from tests.engine.witness.finding import contradictions, witness, witnesses
+from tests.engine.witness.verdict import verdict
 
 RANDOM_RECORDS = 400 if FULL else 12
 
@@ -23,7 +24,7 @@ def _turns(rules: Rules, key: str) -> None:
     """There is a witness; under its rules it comes out as promised, under the other value it turns, and the sheet says so."""
     found = witness(rules, key)
     assert found is not None, (key, getattr(rules, key))
-    other = replace(found.rules, **{key: found.other})
+    other = found.rules.having(**{key: found.other})
     assert getattr(found.rules, key) == getattr(rules, key)
     assert verdict(found.rules, found.case) == found.expect != found.turned == verdict(other, found.case)
     assert page(sheet(found.rules), "de") != page(sheet(other), "de")

@@ -10,7 +10,6 @@ from collections.abc import Iterator
 import pytest
 
 from engine.cards import JOKER, PACK
-from engine.cases import read_cases
 from engine.deal import Round
 from engine.errors import Reason, Refusal
 from engine.moves import parse
@@ -20,6 +19,7 @@ from engine.rules import from_text, make
 from engine.settings import SETTINGS
 from engine.state import UNKNOWN
 from engine.wording import LANGUAGES, card_name, explain, sentence
+from engine.workbench.cases import read_cases
 from tests.engine.dice import FULL, Player, any_move, rules_at_random, start
 from tests.engine.proof import CASES
 

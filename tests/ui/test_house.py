@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.kinds import Words
 from engine.presets import PRESETS
 from engine.rules import from_text, make, preset, to_text
-from engine.settings import SETTINGS, Words
+from engine.settings import SETTINGS
 from engine.sheet import has_effect
 from tests.ui.paper import Paper, walk, words
 from ui.browser.tree import Node
@@ -50,6 +51,15 @@ def write(page: Paper, key: str, value: str, **more: str) -> None:
 def test_every_setting_is_in_one_group() -> None:
     listed = [key for keys in groups.GROUPS.values() for key in keys]
     assert sorted(listed) == sorted(SETTINGS)
+    assert list(groups.GROUPS) == ["deal", "melds", "opening", "pile", "layoff", "out", "stock", "scoring", "match"]
+    assert groups.GROUPS["opening"] == ["opening_points", "opening_pure_run", "opening_from_pile", "opening_lap"]
+    going_out = [key for key in groups.GROUPS["scoring"] if groups.part_of(key) == "out"]
+    assert going_out[:3] == ["knock_bonus", "bonus_closing_special", "dark_multiplier"]  # whose line comes later on the record
+
+
+def test_the_parts_of_a_group_are_told_one_after_the_other() -> None:
+    parts = [groups.part_of(key) for key in groups.GROUPS["scoring"]]
+    assert [part for part, before in zip(parts, ["none", *parts], strict=False) if part != before] == ["", *groups.PARTS]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -62,7 +72,7 @@ def test_everything_has_a_name_and_a_sentence(language: str) -> None:
             assert texts[f"{key}.{word}"]
     for name in READY:
         assert texts[f"set.{name}"] and texts[f"set.{name}.line"].endswith(".")
-    used = {*SETTINGS, *(f"group.{each}" for each in groups.GROUPS), *(f"part.{each}" for each in groups.PARTS.values())}
+    used = {*SETTINGS, *(f"group.{each}" for each in groups.GROUPS), *(f"part.{each}" for each in groups.PARTS)}
     used |= {f"{key}.{end}" for key, setting in SETTINGS.items() for end in ("about", "number", *getattr(setting, "words", ()))}
     used |= {f"set.{name}{end}" for name in READY for end in ("", ".line")}
     assert texts.keys() - used == set()

@@ -7,14 +7,14 @@ import random
 
 import pytest
 
-from engine.drawn import drawn_rules
 from engine.presets import PRESETS
 from engine.rules import from_text, make, to_text
 from engine.settings import SETTINGS
 from engine.shuffle import Chance, derived
+from engine.workbench.drawn import drawn_rules
 from tests.ui.paper import Paper
 from ui.loop import App
-from ui.rules.link import link, read
+from ui.rules.link import Read, link, read
 
 LINKS = 10_000 if os.environ.get("EFFORT") == "full" else 1_000
 SIGNS = "abcxyz0123456789,=&#%+-_. \"'<>{}\\äß✓\0\u202e"
@@ -102,3 +102,8 @@ def test_the_page_offers_what_it_understands_of_them() -> None:
             task.close()
         assert page.marks["data-screen"] == "table" or page.find(role="alert") or not page.find(class_="note")
         from_text(app.shell.setup.rules).check_seats(app.shell.setup.players)
+
+
+def test_a_list_of_one_comes_out_of_a_link_as_it_went_in() -> None:
+    alone = make("romme", players_max=2, hand_size=[15])
+    assert read(to_text(alone)) == Read(alone)

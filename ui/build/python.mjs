@@ -12,7 +12,7 @@ const compiler = ["compile.py", "uses.py"].map((name) => textOf(inProject("ui/bu
 
 /** Folders of the project whose Python and data go into the page, and what of them does not: the build, what browsers fetch by themselves, the command line. */
 const codeFolders = ["engine", "ui"];
-const leftOut = /^(ui\/(build|boot|styles|faces|js)\/|engine\/((__main__|selfplay|cases|invariants|drawn)\.py$|sheet\/witness\/))|\.(md|css|svg|js|mjs)$/;
+const leftOut = /^(ui\/(build|boot|styles|faces|js)\/|engine\/(__main__\.py$|workbench\/))|\.(md|css|svg|js|mjs)$/;
 
 let compiling;
 

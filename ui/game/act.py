@@ -9,6 +9,7 @@ from engine import moves
 from engine.moves import Move, Said
 from engine.planning.cure import back_of_last
 from ui.browser.page import Signal
+from ui.game.contract import ACTION
 from ui.game.game import Game, Question
 from ui.game.options import Way, take_from
 
@@ -126,17 +127,17 @@ def _mend(game: Game) -> None:
 
 
 _ACTIONS: Final[dict[str, _Answer]] = {
-    "draw": lambda game, data: game.do([moves.DRAW]),
-    "take": lambda game, data: _take(game),
-    "lay": lambda game, data: _lay(game),
-    "layoff": _add,
-    "swap": _add,
-    "discard": lambda game, data: _discard(game),
-    "back": _back,
+    ACTION["draw"]: lambda game, data: game.do([moves.DRAW]),
+    ACTION["take"]: lambda game, data: _take(game),
+    ACTION["meld"]: lambda game, data: _lay(game),
+    ACTION["lay"]: _add,
+    ACTION["swap"]: _add,
+    ACTION["discard"]: lambda game, data: _discard(game),
+    ACTION["back"]: _back,
     "undo": lambda game, data: _undo(game),
-    "putback": lambda game, data: game.do([moves.PUT_BACK]),
+    ACTION["put back"]: lambda game, data: game.do([moves.PUT_BACK]),
     "mend": lambda game, data: _mend(game),
-    "pass": lambda game, data: game.do([moves.PASS]),
+    ACTION["pass"]: lambda game, data: game.do([moves.PASS]),
     "choose": _choose_way,
 }
 

@@ -6,13 +6,13 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from engine.bots import choose
-from engine.events import Event
+from engine.events import Event, EventKind
 from engine.shuffle import Chance, derived
 from ui.game.claims import may_claim
 from ui.game.game import YOU, Game
 from ui.game.pace import Pace
 
-_BEATS: Final = {
+_BEATS: Final[dict[EventKind, float]] = {
     "drew": 1.0,
     "took": 1.4,
     "took turned": 1.6,

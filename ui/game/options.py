@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from engine import acts, growth, melds, moves
 from engine.cards import Card
 from engine.laws import ending
-from engine.moves import Move, Said
+from engine.moves import Move, MoveKind, Said
 from engine.planning.cure import Cure, back_of_last, so_that_it_ends
 from engine.planning.effort import Effort
 from engine.planning.ends import outlook
@@ -26,7 +26,7 @@ _LOOKS: Final = 60
 class Way(NamedTuple):
     """One way to play the chosen cards: the moves in their order, and the meld that comes of it (none for a discard)."""
 
-    kind: str
+    kind: MoveKind
     moves: tuple[Move, ...]
     meld: Meld | None = None
 

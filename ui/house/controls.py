@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from engine.cards import PACK, Card
+from engine.kinds import CardList, Number, Numbers, Switch, Words
 from engine.numbers import is_whole, whole
 from engine.rules import Rules, preset
-from engine.settings import SETTINGS, CardList, Number, Numbers, Switch, Words
+from engine.settings import SETTINGS
 from ui.browser.tree import Node, element, hidden_text
 from ui.game.order import by_suit
 from ui.parts.cards import chip

@@ -7,8 +7,9 @@ from typing import Final
 
 from engine.cards import card
 from engine.errors import Refusal
+from engine.kinds import Numbers
 from engine.rules import Rules, preset, to_text
-from engine.settings import SETTINGS, Numbers
+from engine.settings import SETTINGS
 from engine.wording import readable
 from ui.browser.page import Page, Signal
 from ui.rules import changes, link, shelf

@@ -13,7 +13,6 @@ from ui.lobby.summary import summary
 from ui.parts.buttons import language_button
 from ui.parts.cards import picture
 from ui.parts.texts import Texts
-from ui.rules.changes import playable
 from ui.rules.shelf import Own
 from ui.shell.setup import COLOURS, LONGEST_NAME, WARNINGS, Setup, games
 
@@ -108,7 +107,7 @@ def _play(texts: Texts) -> Node:
 
 def _opponents(setup: Setup, texts: Texts) -> Node:
     rules = from_text(setup.rules)
-    counts = [count for count in range(rules.players_min, rules.players_max + 1) if playable(rules, count)]
+    counts = [count for count in range(rules.players_min, rules.players_max + 1) if rules.allows(count)]
     buttons = [
         _option(
             "players", str(count), str(count - 1), chosen=setup.players == count, name=texts.number("setup.opponents", count - 1)

@@ -8,10 +8,11 @@ from typing import Final, NamedTuple
 from engine.deal import Played, Round
 from engine.events import Event
 from engine.match import Match
+from engine.moves import MoveKind
 from engine.state import State
 from ui.game.game import YOU
 
-_UNSEEN: Final = ("meld", "lay", "swap", "back")
+_UNSEEN: Final[tuple[MoveKind, ...]] = ("meld", "lay", "swap", "back")
 """What others lay is seen when their turn ends, so it makes no step of its own (G-13)."""
 
 

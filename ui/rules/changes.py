@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from engine.errors import Refusal, refuse
+from engine.kinds import Number, Numbers
 from engine.numbers import is_whole
-from engine.rules import Rules, make
-from engine.settings import SETTINGS, Number, Numbers
+from engine.rules import Rules, departures_as_text, make
+from engine.settings import SETTINGS
 
 _PARTNERS: Final = {"players_min": "players_max", "players_max": "players_min", "set_min": "set_max", "set_max": "set_min"}
 """Settings of which one must not be over the other."""
@@ -32,24 +33,10 @@ class Trouble(NamedTuple):
     offers: tuple[Offer, ...]
 
 
-def written(rules: Rules) -> dict[str, str]:
-    """The settings that differ from the game, each value as a link writes it."""
-    return {key: SETTINGS[key].write(value) for key, value in rules.departures().items()}
-
-
 def seats_for(rules: Rules, players: int) -> int:
     """The number of players nearest to the wanted one that these rules allow and have cards for."""
-    fitting = [seats for seats in range(rules.players_min, rules.players_max + 1) if playable(rules, seats)]
+    fitting = [seats for seats in range(rules.players_min, rules.players_max + 1) if rules.allows(seats)]
     return min(fitting, key=lambda seats: abs(seats - players))
-
-
-def playable(rules: Rules, seats: int) -> bool:
-    """Can so many play by these rules?"""
-    try:
-        rules.check_seats(seats)
-    except Refusal:
-        return False
-    return True
 
 
 def changed(rules: Rules, players: int, **changes: str) -> Rules:
@@ -57,7 +44,7 @@ def changed(rules: Rules, players: int, **changes: str) -> Rules:
 
     A number of players that the rules themselves forbid is no fault: others are seated then.
     """
-    after = make(rules.name, **(written(rules) | changes))
+    after = make(rules.name, **(departures_as_text(rules) | changes))
     after.check_seats(min(max(players, after.players_min), after.players_max))
     return after
 
@@ -114,7 +101,7 @@ def _offer(rules: Rules, players: int, key: str, changes: dict[str, str]) -> Off
 def _with_other_seats(rules: Rules, players: int, key: str, value: str) -> Offer | None:
     """The change as it was wanted, for another number of players."""
     try:
-        after = make(rules.name, **(written(rules) | {key: value}))
+        after = make(rules.name, **(departures_as_text(rules) | {key: value}))
     except Refusal:
         return None
     return Offer("", value, after, seats_for(after, players))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from engine.errors import Refusal, refuse
 from engine.presets import PRESETS
-from engine.rules import Rules, make, to_text
-from engine.settings import SETTINGS, CardList, Numbers
+from engine.rules import Rules, make, to_text, told_departures
+from engine.settings import SETTINGS
 
 _LIKE_ENOUGH: Final = 0.6
 
@@ -54,7 +53,7 @@ def read(written: str) -> Read:
         return Read(None, (Unused(name, _no_game(name)),))
     unused = [] if game == name.strip().lower() else [Unused(name, _no_game(name))]
     good: dict[str, str] = {}
-    for key, value in _pairs(parts):
+    for key, value in told_departures(parts):
         refusal = refuse(key, value=value, twice=True) if key in good else _refusal(key, value)
         if refusal is None:
             good[key] = value
@@ -76,20 +75,6 @@ def _game(name: str) -> str | None:
 
 def _no_game(name: str) -> Refusal:
     return refuse("rules", value=name, allowed=", ".join(PRESETS))
-
-
-def _pairs(parts: list[str]) -> Iterator[tuple[str, str]]:
-    """Keys with their values; a part without `=` goes on with a list before it, and otherwise stands alone."""
-    found: list[tuple[str, list[str]]] = []
-    for part in parts:
-        key, sign, value = part.partition("=")
-        if sign:
-            found.append((key.strip(), [value.strip()]))
-        elif found and isinstance(SETTINGS.get(found[-1][0]), Numbers | CardList):
-            found[-1][1].append(part.strip())
-        elif part.strip():
-            found.append((part.strip(), [""]))
-    yield from ((key, ",".join(values)) for key, values in found)
 
 
 def _refusal(key: str, value: str) -> Refusal | None:

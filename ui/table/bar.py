@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.laws.penalties import is_claimed
 from ui.browser.tree import Node, element
 from ui.game.claims import may_claim
+from ui.game.contract import ACTION
 from ui.game.game import Game
 from ui.parts.texts import Texts
 
@@ -18,7 +19,7 @@ def bar(game: Game, texts: Texts) -> Node:
         _button("lay", texts("action.lay"), lit=bool(options.table)),
         _button("discard", _discard_words(game, texts), lit=options.discard is not None),
         _button("undo", texts("action.undo"), lit=options.undo is not None, quiet=True, name=texts("action.undo.name")),
-        _button("putback", texts("action.putback"), lit=options.put_back, quiet=True, name=texts("action.putback.name")),
+        _button(ACTION["put back"], texts("action.putback"), lit=options.put_back, quiet=True, name=texts("action.putback.name")),
         _button("pass", texts("action.pass"), lit=options.pass_, quiet=True),
         _button("sort", texts("action.sort"), lit=True, quiet=True, name=texts(f"action.sort_{_other(game)}")),
     )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.state import Meld
 from ui.browser.tree import Node, element
+from ui.game.contract import ACTION
 from ui.game.game import YOU, Game
 from ui.parts.cards import laid_name, laid_picture
 from ui.parts.texts import Texts
@@ -76,8 +77,7 @@ def meld_item(game: Game, texts: Texts, number: int) -> Node:
     """A meld with what can be done with it: add the chosen cards, or take it back."""
     meld = game.view.melds[number]
     ways = game.options.melds.get(number, ())
-    kinds = {"lay": "layoff", "swap": "swap"}
-    action = kinds[ways[0].kind] if ways else None
+    action = ACTION[ways[0].kind] if ways else None
     return element(
         "li",
         meld_cards(meld, texts),

@@ -7,9 +7,10 @@ from itertools import groupby
 from typing import Final
 
 from engine.cards import Card
-from engine.events import Event
+from engine.events import Event, EventKind
 from engine.laws.penalties import units_of
 from engine.state import NOBODY, UNKNOWN, Step
+from ui.game.contract import DEED
 from ui.game.game import YOU, Game
 from ui.parts.texts import Texts
 
@@ -38,13 +39,13 @@ def briefly(events: Sequence[Event], game: Game, texts: Texts) -> str:
             sentences.append(
                 texts("brief.you", parts=parts) if seat == YOU else texts("brief.other", name=game.match.names[seat], parts=parts)
             )
-        sentences += [told(event, game, texts) for event in mine if event.kind not in _CLAUSES]
+        sentences += [told(event, game, texts) for event in mine if event.kind not in DEED]
     return " ".join(filter(None, sentences))
 
 
 def _clauses(event: Event, texts: Texts) -> Iterator[str]:
     """What is said of an event in the middle of a sentence about its seat."""
-    if event.seat == NOBODY or event.kind not in _CLAUSES:
+    if event.seat == NOBODY or event.kind not in DEED:
         return
     who = "you" if event.seat == YOU else "other"
     if event.kind == "laid":
@@ -58,20 +59,7 @@ def _clauses(event: Event, texts: Texts) -> Iterator[str]:
     elif event.kind == "discarded" and event.cards != (UNKNOWN,):
         yield texts(f"brief.{who}.discard", card=texts.the(event.cards[0]))
     else:
-        yield texts(f"brief.{who}.{_CLAUSES[event.kind]}")
-
-
-_CLAUSES: Final = {
-    "drew": "draw",
-    "took": "take",
-    "took turned": "take_turned",
-    "put back": "put_back",
-    "laid": "laid",
-    "discarded": "close",
-    "passed": "pass",
-    "ended": "out",
-}
-"""The kinds of events that make a clause of a sentence, and the text that says it where no cards are told."""
+        yield texts(f"brief.{who}.{DEED[event.kind]}")
 
 
 def _names(cards: Sequence[Card], texts: Texts) -> str:
@@ -122,7 +110,7 @@ def _ended(event: Event, game: Game, texts: Texts) -> str:
     return texts("did.nobody_out") if event.seat == NOBODY else did("out", event.seat, game, texts)
 
 
-_TELLS: Final[dict[str, Callable[[Event, Game, Texts], str]]] = {
+_TELLS: Final[dict[EventKind, Callable[[Event, Game, Texts], str]]] = {
     "drew": _drew,
     "took": lambda event, game, texts: did("take", event.seat, game, texts, cards=_names(event.cards, texts)),
     "took turned": lambda event, game, texts: did("take_turned", event.seat, game, texts),

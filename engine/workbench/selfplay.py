@@ -11,8 +11,6 @@ from typing import Final, NamedTuple
 
 from engine.bots import check_name, choose
 from engine.deal import Round
-from engine.drawn import drawn_rules
-from engine.invariants import Violation, Watch
 from engine.legal import way_out
 from engine.match import Match
 from engine.moves import Move
@@ -20,6 +18,8 @@ from engine.record import read, write
 from engine.rules import Rules, to_text
 from engine.scoring import Score
 from engine.shuffle import Chance, derived
+from engine.workbench.drawn import drawn_rules
+from engine.workbench.invariants import Violation, Watch
 
 MOVES_A_TURN: Final = 60
 """A turn that does not end by itself is ended after so many moves."""

@@ -8,8 +8,8 @@ from typing import Final
 from engine.cards import Card
 from engine.melds import place
 from engine.rules import Rules
-from engine.sheet.witness.opening import meets_opening
-from engine.sheet.witness.trial import (
+from tests.engine.witness.opening import meets_opening
+from tests.engine.witness.trial import (
     Trial,
     Trials,
     at_table,

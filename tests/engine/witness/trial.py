@@ -10,7 +10,7 @@ from engine.melds import place
 from engine.position import Table
 from engine.rules import Rules
 from engine.sheet.effect import largest_set
-from engine.sheet.witness.verdict import ALLOWED, REFUSED
+from tests.engine.witness.verdict import ALLOWED, REFUSED
 
 Promise = Callable[..., object]
 

@@ -8,7 +8,7 @@ from typing import Final
 from engine.melds import value
 from engine.rules import Rules
 from engine.sheet.examples import as_meld
-from engine.sheet.witness.trial import (
+from tests.engine.witness.trial import (
     Trial,
     Trials,
     at_table,

@@ -6,9 +6,10 @@ from typing import Final
 
 from engine.cards import PACK, text
 from engine.errors import Refusal, refuse
+from engine.kinds import CardList, Number, Numbers, Setting, Switch, Words
 from engine.presets import PRESETS
 from engine.rules import Rules, make
-from engine.settings import SETTINGS, CardList, Number, Numbers, Setting, Words
+from engine.settings import SETTINGS
 from engine.shuffle import Chance
 
 LAPS_MOST: Final = 40
@@ -25,7 +26,7 @@ def drawn_rules(seats: int, chance: Chance) -> Rules:
     _check_seats(seats)
     while True:
         name = chance.choice(list(PRESETS))
-        changed = {key: _drawn(setting, chance) for key, setting in SETTINGS.items() if chance.below(10) < _CHANGED_OF_TEN}
+        changed = {key: drawn_value(setting, chance) for key, setting in SETTINGS.items() if chance.below(10) < _CHANGED_OF_TEN}
         try:
             rules = make(name, **changed, **({} if "laps_max" in changed else {"laps_max": LAPS_MOST}))
             rules.check_seats(seats)
@@ -44,15 +45,33 @@ def _check_seats(seats: int) -> None:
         raise refuse("players_max", value=seats, allowed=most.high)
 
 
-def _drawn(setting: Setting, chance: Chance) -> object:
-    """One of the values of a setting."""
+def values_of(setting: Setting) -> list[object]:
+    """Every word and both bounds of a setting, as people write them.
+
+    >>> values_of(Number(0, 8)), values_of(Numbers(5, 15, 1, 5, single=True))[:3]
+    ([0, 8], [5, 15, [5]])
+    """
+    match setting:
+        case Number(low, high, words):
+            return [low, high, *words]
+        case Numbers(low, high, fewest, most, single):
+            return [*([low, high] if single else []), *([bound] * length for length in (fewest, most) for bound in (low, high))]
+        case CardList(none):
+            return [none, "Qs", "Qs 2c", "Ah Kh Qh Jh"]
+        case Words(words) | Switch(words):
+            return list(words)
+    raise TypeError(setting)
+
+
+def drawn_value(setting: Setting, chance: Chance) -> object:
+    """Any of the values of a setting, as people write it."""
     if isinstance(setting, Number):
         return chance.choice([*range(setting.low, setting.high + 1), *setting.words])
     if isinstance(setting, Numbers):
         return _drawn_list(setting, chance)
     if isinstance(setting, CardList):
         return text(chance.shuffled(PACK)[: chance.below(4)]) or setting.none
-    return chance.choice(setting.words) if isinstance(setting, Words) else chance.choice(("off", "on"))
+    return chance.choice(values_of(setting))
 
 
 def _drawn_list(setting: Numbers, chance: Chance) -> object:

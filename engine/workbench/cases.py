@@ -8,18 +8,24 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from engine import melds
-from engine.cards import Card, card, cards
+from engine.cards import Card, cards
 from engine.deal import Round
 from engine.errors import Refusal, refuse
 from engine.laws.opening import is_open
-from engine.match import next_dealer, standing
-from engine.moves import Move, claim, parse, said_all
-from engine.position import Table, listed, number, numbers, position, read_meld
+from engine.moves import Move, parse
+from engine.position import Table, listed, number, read_meld
 from engine.rules import Rules, make
-from engine.scoring import score
-from engine.state import NOBODY, Meld, State
-
-_SEED: Final = "0"
+from engine.state import Meld, State
+from engine.workbench.outcome import (
+    dealer_of,
+    hand_value_of,
+    meld_of,
+    numbers,
+    points_of,
+    standing_of,
+    table_of,
+    try_move,
+)
 
 _KEYS: Final = {
     *("id", "source", "rules", "settings", "kind", "expect", "cards", "wild", "reads", "pure", "value", "seats", "hands", "stock"),
@@ -90,13 +96,9 @@ def _differs(what: str, expected: object, came: object) -> Iterator[Failure]:
         yield Failure(what, expected, came)
 
 
-def _wild_rank(case: Table) -> int:
-    return card(f"{case['wild']}s").rank if "wild" in case else 0
-
-
 def _try_meld(case: Table) -> Iterator[Failure]:
-    rules, wild = _rules(case), _wild_rank(case)
-    meld = melds.best(said_all(str(case["cards"])), rules, wild)
+    rules = _rules(case)
+    meld = meld_of(rules, case)
     yield from _differs("kind", case["expect"], meld.kind if meld else "none")
     if meld is None:
         return
@@ -109,8 +111,7 @@ def _try_meld(case: Table) -> Iterator[Failure]:
 
 
 def _try_hand(case: Table) -> Iterator[Failure]:
-    rules, wild = _rules(case), _wild_rank(case)
-    yield from _differs("value", case["expect"], sum(melds.hand_value(each, rules, wild) for each in cards(str(case["cards"]))))
+    yield from _differs("value", case["expect"], hand_value_of(_rules(case), case))
 
 
 def _try_settings(case: Table) -> Iterator[Failure]:
@@ -125,11 +126,9 @@ def _try_settings(case: Table) -> Iterator[Failure]:
 
 
 def _try_match(case: Table) -> Iterator[Failure]:
-    rules, seats, expect = _rules(case), number(case, "seats"), _expect(case)
-    points = [a + b for a, b in zip(numbers(case, "totals"), numbers(case, "round"), strict=True)]
-    came = standing(rules, points, number(case, "played", 0) + 1)
-    dealer = next_dealer(rules, seats, number(case, "dealer", 0), number(case, "out", NOBODY), number(case, "last_drawer", NOBODY))
-    for key, value in (("over", came.over), ("winners", list(came.winners)), ("dealer", dealer)):
+    rules, expect = _rules(case), _expect(case)
+    came = standing_of(rules, case)
+    for key, value in (("over", came.over), ("winners", list(came.winners)), ("dealer", dealer_of(rules, case))):
         if key in expect:
             yield from _differs(key, expect[key], value)
 
@@ -142,18 +141,15 @@ def _expect(case: Table) -> Table:
 
 
 def _try_score(case: Table) -> Iterator[Failure]:
-    state = position(_rules(case), dict(case) | {"stock": "."})
-    state.over, state.out = True, number(case, "out", NOBODY)
-    state.in_one_turn = bool(case.get("in_one_turn", case.get("dark", False)))
-    expected = case["expect"]
-    penalties = numbers(case, "penalties") or [0] * state.seats
-    sign = -1 if state.rules.high_wins else 1
-    points = [each + sign * penalty for each, penalty in zip(score(state).points, penalties, strict=True)]
-    yield from _differs("points", expected, points)
+    rules = _rules(case)
+    points = points_of(rules, case)
+    penalties = numbers(case, "penalties") or [0] * len(points)
+    sign = -1 if rules.high_wins else 1
+    yield from _differs("points", case["expect"], [each + sign * more for each, more in zip(points, penalties, strict=True)])
 
 
 def _try_play(case: Table) -> Iterator[Failure]:
-    table = Round(position(_rules(case), case), _SEED)
+    table = table_of(_rules(case), case)
     for written in listed(case, "moves"):
         yield from _play(table, str(written))
     yield from _compare(table, _expect(case))
@@ -162,28 +158,19 @@ def _try_play(case: Table) -> Iterator[Failure]:
 def _play(table: Round, written: str) -> Iterator[Failure]:
     """Play a move of a case; one that begins with `!` must be refused and leave everything as it was."""
     if not written.startswith("!"):
-        refusal = table.check(_move(table, written))
+        refusal = try_move(table, written)
         if refusal is not None:
             yield Failure(written, "to be allowed", _reasons(refusal))
-        else:
-            table.play(_move(table, written))
         return
     key, _, rest = (written[1:] + " ").partition(":" if ":" in written else " ")
-    before, move = table.state.copy(), _move(table, rest.strip())
-    try:
-        table.play(move)
+    before = table.state.copy()
+    refusal = try_move(table, rest.strip())
+    if refusal is None:
         yield Failure(written, "to be refused", "allowed")
-    except Refusal as refusal:
-        if key.strip() and key.strip() not in refusal.keys:
-            yield Failure(written, key.strip(), _reasons(refusal))
+    elif key.strip() and key.strip() not in refusal.keys:
+        yield Failure(written, key.strip(), _reasons(refusal))
     if before != table.state:
         yield Failure(written, "to leave the position as it was", "another")
-
-
-def _move(table: Round, written: str) -> Move:
-    """Read a move of a case; a claim without a seat is made by who is to move."""
-    move = parse(written)
-    return claim(table.to_move) if move.kind == "claim" and move.seat < 0 else move
 
 
 def _compare(table: Round, expect: Table) -> Iterator[Failure]:

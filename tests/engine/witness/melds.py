@@ -8,7 +8,7 @@ from typing import Final
 from engine.cards import SUITS, Card, text
 from engine.melds import natural_value, place
 from engine.rules import Rules
-from engine.sheet.witness.trial import Promise, Trial, Trials
+from tests.engine.witness.trial import Promise, Trial, Trials
 
 _MELD: Final = "meld"
 
@@ -50,7 +50,7 @@ def _sets(rules: Rules) -> Iterator[Trial]:
         yield Trial({"look": _MELD, "cards": "9s 9h 9d 9c *"}, _says(lambda rules: _is_set(rules, 5, False) and _mix(rules, 4, 1)))
 
 
-def _is_set(rules: Rules, size: int, different: bool) -> bool:  # noqa: FBT001
+def _is_set(rules: Rules, size: int, different: bool) -> bool:
     return rules.set_min <= size <= rules.set_max and (different or rules.set_suits == "any")
 
 

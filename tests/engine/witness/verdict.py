@@ -1,13 +1,12 @@
 """What becomes of a witness: the verdict on a move, the kind of a meld, the count of a hand or a round, what a deal looks like.
 
-A witness is a table as `engine.position` reads it, with a key `look` that says what is looked at. It is played by the engine;
-what the sheet promises of it stands beside it and is not taken from there.
+A witness is a table as `engine.position` reads it, with a key `look` that says what is looked at. It is played as worked cases
+are (`engine.workbench.outcome`); what the sheet promises of it stands beside it and is not taken from there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Final
 
 from engine import melds
@@ -15,13 +14,12 @@ from engine.cards import Card, card, cards
 from engine.deal import Round
 from engine.dealing import Deal, deal, heights_of, table
 from engine.errors import Refusal
-from engine.match import Match, next_dealer, standing
-from engine.moves import parse, said_all
-from engine.position import Table, listed, number, numbers, position
+from engine.match import Match
+from engine.position import Table, listed, number
 from engine.rules import Rules
-from engine.scoring import laid_cards, score
+from engine.scoring import laid_cards
 from engine.shuffle import Chance
-from engine.state import Discard, Penalty, State
+from engine.workbench.outcome import dealer_of, hand_value_of, meld_of, points_of, standing_of, table_of, try_move
 
 ALLOWED: Final = "allowed"
 REFUSED: Final = "refused"
@@ -45,22 +43,13 @@ def verdict(rules: Rules, case: Table) -> object:
         return OTHER
 
 
-def _wild_rank(case: Table) -> int:
-    return card(f"{case['wild']}s").rank if "wild" in case else 0
-
-
 def _meld(rules: Rules, case: Table) -> object:
-    found = melds.best(said_all(str(case["cards"])), rules, _wild_rank(case))
-    return "none" if found is None else "meld"
+    return "none" if meld_of(rules, case) is None else "meld"
 
 
 def _worth(rules: Rules, case: Table) -> object:
-    found = melds.best(said_all(str(case["cards"])), rules, _wild_rank(case))
+    found = meld_of(rules, case)
     return None if found is None else melds.value(found, rules)
-
-
-def _hand(rules: Rules, case: Table) -> object:
-    return sum(melds.hand_value(each, rules, _wild_rank(case)) for each in cards(str(case["cards"])))
 
 
 # ---------------------------------------------------------------------------------------------------- moves
@@ -68,15 +57,11 @@ def _hand(rules: Rules, case: Table) -> object:
 
 def _played(rules: Rules, case: Table) -> tuple[Round, object]:
     """The table after the moves of the case, or before the first that is refused; and the verdict."""
-    state = position(rules, case)
-    if "turns" in case:
-        state.turns = numbers(case, "turns")
-    round_ = Round(state, "0")
+    round_ = table_of(rules, case)
     for written in listed(case, "moves"):
-        refusal = round_.check(parse(str(written)))
+        refusal = try_move(round_, str(written))
         if refusal is not None:
             return round_, REFUSED if set(refusal.keys) & {str(each) for each in listed(case, "reasons")} else OTHER
-        round_.play(parse(str(written)))
     return round_, ALLOWED
 
 
@@ -108,38 +93,6 @@ def _hidden(rules: Rules, case: Table) -> object:
     return thrown[-1] if came == ALLOWED else came
 
 
-# ---------------------------------------------------------------------------------------------------- counts
-
-
-def counted(rules: Rules, case: Table) -> State:
-    """A round that is over, as the case tells it."""
-    state = position(rules, {**case, "stock": "."})
-    state.over, state.out = True, number(case, "out")
-    state.in_one_turn = bool(case.get("in_one_turn", False))
-    if "closed_with" in case:
-        state.last_discard = Discard(state.out, card(str(case["closed_with"])))
-    if "head_laid" in case:
-        state.head_laid = (0, card(str(case["head_laid"])))
-        marked = [each._replace(head=each.card == state.head_laid[1]) for each in state.melds[1].cards]
-        state.melds[1] = state.melds[1]._replace(cards=tuple(marked))
-    for key in listed(case, "fined"):
-        state.penalties.append(Penalty(1, str(key), getattr(rules, str(key))))
-    return state
-
-
-def _points(rules: Rules, case: Table) -> object:
-    return list(score(counted(rules, case)).points)
-
-
-def _standing(rules: Rules, case: Table) -> object:
-    came = standing(rules, numbers(case, "totals"), number(case, "played"))
-    return (came.over, came.winners)
-
-
-def _next_dealer(rules: Rules, case: Table) -> object:
-    return next_dealer(rules, 3, 0, number(case, "out"), number(case, "last_drawer"))
-
-
 # ---------------------------------------------------------------------------------------------------- the deal
 
 
@@ -160,8 +113,8 @@ def _seats(rules: Rules, case: Table) -> object:
 
 def _packet(rules: Rules, case: Table) -> object:
     """How many cards on top of the deck go to the first player at once, the starter's extra card and the cut left aside."""
-    plain = replace(rules, starter_extra=False, cut="plain")
-    single = dealt(replace(plain, deal_packet=1), case)
+    plain = rules.having(starter_extra=False, cut="plain")
+    single = dealt(plain.having(deal_packet=1), case)
     hands, seats = dealt(plain, case).hands, number(case, "seats")
     first = 0 if rules.starter == "dealer" else 1
     deck = [single.hands[(first + at) % seats][at // seats] for at in range(4)]
@@ -210,15 +163,15 @@ def _side(rules: Rules, case: Table) -> object:
 _LOOKS: Final[dict[str, Callable[[Rules, Table], object]]] = {
     "meld": _meld,
     "worth": _worth,
-    "hand": _hand,
+    "hand": hand_value_of,
     "moves": _moves,
     "over": _over,
     "fines": _fines,
     "laid": _laid,
     "hidden": _hidden,
-    "points": _points,
-    "standing": _standing,
-    "next_dealer": _next_dealer,
+    "points": points_of,
+    "standing": lambda rules, case: tuple(standing_of(rules, case)),
+    "next_dealer": dealer_of,
     "seats": _seats,
     "cards": lambda rules, case: len(dealt(rules, case).all_cards),
     "jokers": lambda rules, case: dealt(rules, case).all_cards.count(Card(0, "*")),

@@ -10,9 +10,9 @@ from engine.cards import PACK, SUITS, Card, cards, text
 from engine.position import Table
 from engine.rules import Rules
 from engine.sheet.examples import as_meld
-from engine.sheet.witness.opening import waives_at_table
-from engine.sheet.witness.promise import points_of_round
-from engine.sheet.witness.trial import Trial, Trials, at_table, before_draw, equals, growable, own_runs, run, when
+from tests.engine.witness.opening import waives_at_table
+from tests.engine.witness.promise import points_of_round
+from tests.engine.witness.trial import Trial, Trials, at_table, before_draw, equals, growable, own_runs, run, when
 
 
 def _rounds(rules: Rules) -> Iterator[Trial]:

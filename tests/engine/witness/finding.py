@@ -6,20 +6,20 @@ Under the rules of the table the engine does what the sentence promises; with an
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from contextlib import suppress
 from typing import Final, NamedTuple
 
-from engine.cards import Card
+from engine.errors import Refusal
+from engine.kinds import Number
 from engine.position import Table
 from engine.rules import Rules, make
-from engine.settings import SETTINGS, CardList, Number, Numbers, Setting, Switch, Words
+from engine.settings import SETTINGS
 from engine.sheet.effect import has_effect
 from engine.sheet.statement import Statement
-from engine.sheet.witness import count, deal, melds, opening, play
-from engine.sheet.witness.trial import Trial, Trials
-from engine.sheet.witness.verdict import OTHER, verdict
-
-__all__ = ["Witness", "contradictions", "verdict", "witness", "witnesses"]
+from engine.workbench.drawn import values_of
+from tests.engine.witness import count, deal, melds, opening, play
+from tests.engine.witness.trial import Trial, Trials
+from tests.engine.witness.verdict import OTHER, verdict
 
 
 class Witness(NamedTuple):
@@ -68,7 +68,7 @@ def contradictions(rules: Rules, key: str) -> list[Trial]:
 
 def _turning(rules: Rules, key: str) -> Iterator[Witness]:
     """Every trial of that setting that keeps its promise under these rules and turns with another value."""
-    others = [replace(rules, **{key: value}) for value in _other_values(rules, key)]  # type: ignore[arg-type]
+    others = [rules.having(**{key: value}) for value in _other_values(rules, key)]
     for trial in _TRIALS[key](rules):
         expected = trial.promised(rules)
         turned = [other for other in others if trial.promised(other) != expected]
@@ -84,26 +84,21 @@ def _keeps(trial: Trial, rules: Rules) -> bool:
 
 
 def _other_values(rules: Rules, key: str) -> list[object]:
-    """Other values of a setting: every word, both bounds, and the neighbours of the one it has."""
-    value = getattr(rules, key)
-    return [each for each in dict.fromkeys(_values(SETTINGS[key], value)) if each != value]
+    """Other values of a setting: the neighbours of the one it has, both bounds and every word."""
+    value, setting = getattr(rules, key), SETTINGS[key]
+    near = [value - 1, value + 1, *_SMALL] if isinstance(setting, Number) and isinstance(value, int) else []
+    return [each for each in dict.fromkeys(_allowed(key, [*near, *values_of(setting)])) if each != value]
 
 
-def _values(setting: Setting, value: object) -> list[object]:
-    match setting:
-        case Switch():
-            return [False, True]
-        case Words(words):
-            return list(words)
-        case Number(low, high, words):
-            near = [each for each in (value - 1, value + 1) if low <= each <= high] if isinstance(value, int) else []
-            return [*near, low, high, *(each for each in (1, 5) if low <= each <= high), *words]
-        case Numbers(low, high, _, _, single):
-            return [high, low, (low + high) // 2] if single else [(low,), (high,), (low, high)]
-        case CardList():
-            return [(), (Card(12, "s"),), (Card(12, "s"), Card(2, "c")), (Card(1, "h"), Card(13, "h"))]
-    return []
+def _allowed(key: str, written: list[object]) -> Iterator[object]:
+    """Those of the values that the setting may have, as the record holds them."""
+    for each in written:
+        with suppress(Refusal):
+            yield SETTINGS[key].read(key, each)
 
+
+_SMALL: Final = (1, 5)
+"""Numbers that turn a count by a little, where a bound would turn all of it."""
 
 _TRIALS: Final[dict[str, Trials]] = deal.TRIALS | melds.TRIALS | opening.TRIALS | play.TRIALS | count.TRIALS
 
@@ -160,7 +155,7 @@ def _plain(rules: Rules, key: str) -> Rules:
     """The plainest rules in which that setting has the value it has, and an effect."""
     plain = make(rules.name, **_PLAIN)
     kept = (key, *_KEPT.get(key, ()))
-    return replace(rules, **{name: getattr(plain, name) for name in _PLAIN if name not in kept})
+    return rules.having(**{name: getattr(plain, name) for name in _PLAIN if name not in kept})
 
 
 _OPENING: Final = ("opening_points", "opening_pure_run", "opening_from_pile")
