@@ -9,6 +9,7 @@ from engine.bots import PLAYERS
 from engine.errors import Refusal
 from engine.rules import Rules
 from ui.house import link
+from ui.pasted import bare
 
 LEVELS: Final = tuple(PLAYERS)
 """The levels of the players there are; any other plays the first of them and says so."""
@@ -25,18 +26,22 @@ _MOST_PARTS: Final = 20
 
 
 class Problem(NamedTuple):
-    """A part of the address that could not be used: which, and what stood there; the reasons of the rules if they refuse it."""
+    """A part of the address that could not be used: which, and what stood there; the reasons of the rules if they refuse it.
+
+    `told` is the sentence that tells it where it is not the one about that part.
+    """
 
     key: str
     value: str
     refusal: Refusal | None = None
+    told: str = ""
 
 
 class Wish(NamedTuple):
     """What an address asks for; what it does not say is empty or None."""
 
     rules: Rules | None = None
-    players: int = 0
+    players: int | None = None
     level: str = ""
     seed: str = ""
     pace: str = ""
@@ -50,7 +55,7 @@ class Wish(NamedTuple):
 
 
 def read(address: str) -> Wish:
-    """What an address asks for; percent signs are decoded before.
+    """What an address asks for, whatever was copied along with it; percent signs are decoded before.
 
     >>> wish = read("rules=romme,opening_points=40&players=3&seed=1f9a03&pace=0&lang=en")
     >>> wish.rules.opening_points, wish.players, wish.seed, wish.pace, wish.language
@@ -60,16 +65,20 @@ def read(address: str) -> Wish:
     """
     wish = Wish()
     parts = _parts(address)
+    seen: set[str] = set()
     for key, value in parts[:_MOST_PARTS]:
-        wish = _with(wish, key, value)
+        again = key in seen and key in PARTS
+        wish = _with_problem(wish, Problem(key, value, told="twice")) if again else _with(wish, key, value)
+        seen.add(key)
     for key, value in parts[_MOST_PARTS:][:1]:
         wish = _with_problem(wish, Problem(key, value))
-    return _fitting(wish)
+    return fitting(wish, wish.rules) if wish.rules else wish
 
 
 def _parts(address: str) -> list[tuple[str, str]]:
-    pairs = [part.partition("=") for part in address.split("&") if part]
-    return [(key, value) for key, _, value in pairs]
+    """The parts with their values; an `&` that was copied out of the source of a page is written `&amp;`."""
+    pairs = [part.partition("=") for part in bare(address).replace("&amp;", "&").split("&") if part]
+    return [(key.strip(), value if key.strip() == "rules" else value.strip(" ,")) for key, _, value in pairs]
 
 
 def _with(wish: Wish, key: str, value: str) -> Wish:
@@ -104,8 +113,15 @@ def _chosen(value: str, among: dict[str, str] | tuple[str, ...]) -> str:
     return among[value] if isinstance(among, dict) else value
 
 
+def _number(value: str) -> int:
+    """A number as notation writes it: digits alone, and none in front that says nothing."""
+    if not (value.isascii() and value.isdecimal() and len(value) < 10) or str(int(value)) != value:
+        raise ValueError(value)
+    return int(value)
+
+
 def _seed(value: str) -> str:
-    seed = value.strip().lower()
+    seed = value.lower()
     if not seed or len(seed) > 64 or not set(seed) <= _HEX:
         raise ValueError(value)
     return seed
@@ -113,7 +129,7 @@ def _seed(value: str) -> str:
 
 _READERS: Final[dict[str, Callable[[Wish, str], Wish]]] = {
     "rules": lambda wish, value: _with_rules(wish, value),
-    "players": lambda wish, value: wish._replace(players=int(value)),
+    "players": lambda wish, value: wish._replace(players=_number(value)),
     "level": lambda wish, value: wish._replace(level=value),
     "seed": lambda wish, value: wish._replace(seed=_seed(value)),
     "pace": lambda wish, value: wish._replace(pace=_chosen(value, _PACE_VALUES | {name: name for name in PACES})),
@@ -125,12 +141,12 @@ PARTS: Final = tuple(_READERS)
 """The keys of all parts of an address that mean something."""
 
 
-def _fitting(wish: Wish) -> Wish:
-    """The wish with a number of players that its rules allow; another number is a problem."""
-    if wish.rules is None or not wish.players:
+def fitting(wish: Wish, rules: Rules) -> Wish:
+    """The wish with a number of players that these rules allow; another number is a problem."""
+    if wish.players is None:
         return wish
     try:
-        wish.rules.check_seats(wish.players)
+        rules.check_seats(wish.players)
     except Refusal as refusal:
-        return _with_problem(wish, Problem("players", str(wish.players), refusal))._replace(players=0)
+        return _with_problem(wish, Problem("players", str(wish.players), refusal))._replace(players=None)
     return wish

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from engine import wording
+from engine.rules import from_text
 from ui import address, course, setup
 from ui.address import Problem, Wish
 from ui.game import Game
@@ -22,7 +23,7 @@ _LONGEST_PART: Final = 60
 def arrive(app: App) -> None:
     """Follow the address, at the opening of the page or later; a deal of it that was left goes on."""
     here = app.page.address()
-    wish = address.read(here)
+    wish = _of(app, here)
     other = app.game
     if wish.deals and other and other.address == here and not other.match.over:
         app.render()  # the browser tells twice of two changes in one moment
@@ -40,6 +41,12 @@ def arrive(app: App) -> None:
         course.deal(app, wish.seed)
     else:
         _look_for_newest(app, app.render)
+
+
+def _of(app: App, here: str) -> Wish:
+    """What the address asks for; without rules of its own it asks for players of the game that is set up."""
+    wish = address.read(here)
+    return wish if wish.rules else address.fitting(wish, from_text(app.setup.rules))
 
 
 def _look_for_newest(app: App, then: Callable[[], None]) -> None:
@@ -83,7 +90,7 @@ def _notes(app: App, wish: Wish) -> Iterator[str]:
 
 def _problem_text(problem: Problem, texts: Texts, reason: str) -> str:
     """One sentence about a part of the address that could not be used."""
-    known = problem.key in address.PARTS
+    told = problem.told or (problem.key if problem.key in address.PARTS else "unknown")
     part, value = (wording.readable(each, _LONGEST_PART) for each in (problem.key, problem.value))
-    sentence = texts(f"address.{problem.key}" if known else "address.unknown", part=part, value=value)
+    sentence = texts(f"address.{told}", part=part, value=value)
     return f"{sentence} {reason}".strip()

@@ -223,3 +223,32 @@ def test_the_link_is_copied() -> None:
     page.press(data_action="share")
     page.press(data_action="copy")
     assert page.copied == "https://talon.example/#rules=romme,opening_points=40"
+
+
+LINK = "https://talon.example/#rules=romme,opening_points=30"
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        (f"<{LINK}>", "Regeln"),
+        (f"({LINK}).", "Regeln"),
+        (f"„{LINK}“!", "Regeln"),
+        (f"»{LINK}«;", "Regeln"),
+        (f'"{LINK}",', "Regeln"),
+        (f"{LINK}.", "Regeln"),
+        (f"Oma: <{LINK}&players=3>", "Oma"),
+        ("Oma = romme , opening_points = 30", "Oma"),
+        ("romme, opening_points= 30.", "Regeln"),
+        ("https://talon.example/#rules = romme, opening_points =30, bitte", "Regeln"),
+        (f"Unsere Regeln ({LINK}), bis Sonntag!", "Unsere Regeln"),
+        (f"Liebe Oma, so wollen wir am Sonntag bei dir spielen: {LINK}. Bis dann!", "Regeln"),
+    ],
+)
+def test_a_link_is_found_in_what_people_paste(line: str, name: str) -> None:
+    assert shelf.brought(line, "Regeln") == shelf.Brought((shelf.Own(name, "romme,opening_points=30"),), ())
+
+
+def test_the_comma_of_a_list_of_one_is_no_punctuation() -> None:
+    assert shelf.brought("romme,hand_size=15,", "Regeln").sets[0].rules == "romme,hand_size=15,"
+    assert shelf.brought("knock_dummy,stake_ranks=1,2,", "Regeln").sets[0].rules == "knock_dummy,stake_ranks=1,2"

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from engine.errors import Refusal, refuse
 from engine.presets import PRESETS
 from engine.rules import Rules, make, to_text
-from engine.settings import SETTINGS, CardList, Numbers
+from engine.settings import SETTINGS, CardList, Numbers, Setting
 
 _LIKE_ENOUGH: Final = 0.6
 
@@ -85,11 +85,18 @@ def _pairs(parts: list[str]) -> Iterator[tuple[str, str]]:
         key, sign, value = part.partition("=")
         if sign:
             found.append((key.strip(), [value.strip()]))
-        elif found and isinstance(SETTINGS.get(found[-1][0]), Numbers | CardList):
+        elif found and _goes_on(SETTINGS.get(found[-1][0]), part.strip()):
             found[-1][1].append(part.strip())
         elif part.strip():
             found.append((part.strip(), [""]))
     yield from ((key, ",".join(values)) for key, values in found)
+
+
+def _goes_on(setting: Setting | None, part: str) -> bool:
+    """Is this part another one of the list before it? An empty one, behind a last comma, only where that means something."""
+    if isinstance(setting, Numbers) and setting.single:
+        return True
+    return bool(part) and isinstance(setting, Numbers | CardList)
 
 
 def _refusal(key: str, value: str) -> Refusal | None:
