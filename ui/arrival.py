@@ -79,18 +79,26 @@ def _put_away(app: App, game: Game | None) -> Iterator[str]:
 
 def _notes(app: App, wish: Wish) -> Iterator[str]:
     """What in the address could not be followed, a sentence each, and what becomes of the rest."""
-    for problem in wish.problems:
+    for problem in _gathered(wish.problems):
         reason = explained(problem.refusal, app.texts) if problem.refusal else ""
         yield _problem_text(problem, app.texts, reason)
     if wish.level and wish.level not in address.LEVELS:
-        yield app.texts("address.level", level=wish.level, used=app.setup.level)
+        level = wording.readable(wish.level, _LONGEST_PART)
+        yield app.texts("address.level", level=level, used=app.setup.level)
     if wish.problems and wish._replace(problems=()) != Wish():
         yield app.texts("address.offer")
 
 
+def _gathered(problems: tuple[Problem, ...]) -> Iterator[Problem]:
+    """The problems, all parts that mean nothing as one."""
+    unknown = [problem.key for problem in problems if problem.key not in address.PARTS]
+    yield from (problem for problem in problems if problem.key in address.PARTS)
+    if unknown:
+        yield Problem(", ".join(unknown), "", told="unknown")
+
+
 def _problem_text(problem: Problem, texts: Texts, reason: str) -> str:
     """One sentence about a part of the address that could not be used."""
-    told = problem.told or (problem.key if problem.key in address.PARTS else "unknown")
     part, value = (wording.readable(each, _LONGEST_PART) for each in (problem.key, problem.value))
-    sentence = texts(f"address.{told}", part=part, value=value)
+    sentence = texts(f"address.{problem.told or problem.key}", part=part, value=value)
     return f"{sentence} {reason}".strip()

@@ -111,3 +111,11 @@ def test_a_part_that_is_there_twice_is_told_and_nothing_is_dealt() -> None:
     page, app = opened("rules=dummy&players=4&players=2")
     assert "„players“ steht mehrmals" in words(page.find(class_="note")[0])
     assert app.setup.players == 4 and app.game is None
+
+
+def test_what_an_address_brings_is_told_in_few_words() -> None:
+    word = "Donaudampfschifffahrt" * 15
+    page, _ = opened(f"level={word}&" + "&".join(f"part{number}={word}" for number in range(30)))
+    notes = [words(note) for note in page.find(class_="note")]
+    assert len(notes) == 3 and all(len(note) < 200 for note in notes)
+    assert "part0, part1" in notes[0] and word not in page.text()
