@@ -31,7 +31,8 @@ TOO_WIDE = """() => {
     return clips && wide(each) && !each.matches("input, textarea, [tabindex='0']:not(dialog *)");
   };
   const page = document.documentElement.scrollWidth > innerWidth ? [document.documentElement] : [];
-  return [...page, ...[...document.querySelectorAll("#app *")].filter(cut)].map((each) => `${each.localName}.${each.className} ${each.scrollWidth}`);
+  const all = [...page, ...[...document.querySelectorAll("#app *")].filter(cut)];
+  return all.map((each) => `${each.localName}.${each.className} ${each.scrollWidth}`);
 }"""
 
 UNREACHED = """() => [...document.querySelectorAll("#app *")].filter((each) => {
@@ -91,3 +92,62 @@ def test_many_melds_on_a_phone_are_scrolled_by_keys(open_page: OpenPage, boot: B
     draw(page, drawn["de"][0])
     draw(page, next(screen for screen in drawn["de"] if screen.name == "full table"))
     expect(page.locator(".laid")).not_to_have_attribute("tabindex", "0")
+
+
+LOOK = """of => {
+  const [plain, pseudo] = of.split("::");
+  const style = getComputedStyle(document.querySelector(plain), pseudo && `::${pseudo}`);
+  const lines = ["outline", "border-top"].map((line) => {
+    const [kind, width, colour] = ["style", "width", "color"].map((part) => style.getPropertyValue(`${line}-${part}`));
+    return kind === "none" || width === "0px" ? "none" : `${kind} ${width} ${colour}`;
+  });
+  return [...lines, style.backgroundColor, style.color].join("; ");
+}"""
+
+FRAMELESS = """() => [...document.querySelectorAll("#app button, #app input, #app textarea")].filter((each) => {
+  const { borderTopStyle, borderTopWidth, outlineStyle, textDecorationLine } = getComputedStyle(each);
+  const bare = (borderTopStyle === "none" || borderTopWidth === "0px") && outlineStyle === "none" && textDecorationLine === "none";
+  return bare && each.checkVisibility() && !each.matches(".place, .over.ask, .switch, .take-back, [type='range'], [type='file']");
+}).map((each) => each.className || each.outerHTML.slice(0, 80))"""
+
+CARD, PLACE = "[data-zone='hand'] button", ".place:not(.pile-row)"
+TOLD_APART: dict[str, tuple[tuple[str, ...], ...]] = {
+    "setup": (
+        (".game[aria-pressed='true']", ".game[aria-pressed='false']"),
+        (".option[aria-pressed='true']", ".option[aria-pressed='false']"),
+    ),
+    "house rules of romme": (
+        (".rule .option[aria-pressed='true']", ".rule .option[aria-pressed='false']"),
+        (".switch[aria-checked='true'] .track", ".switch[aria-checked='false'] .track"),
+    ),
+    "menu of a match": (("dialog .option[aria-pressed='true']", "dialog .option[aria-pressed='false']"),),
+    "table to draw from": (
+        (".row [data-target]::before", f"{CARD}::before"),
+        (f"{PLACE}[data-target] .card:last-child", f"{CARD}:not([aria-pressed='true'])"),
+    ),
+    "lit table": (
+        (f"{CARD}[aria-pressed='true']", f"{CARD}:not([aria-pressed='true'])", f"{PLACE}[data-target] .card"),
+        (f"{PLACE}[data-target] .card", f"{PLACE}:not([data-target]) .card"),
+        (".over:not(.ask)", ".laid-field", "[data-meld]"),
+        (".move.strong:not([aria-disabled])", ".move.quiet:not([aria-disabled])", ".move[aria-disabled]"),
+        (".felt", ".table"),
+        (".line-of-messages", ".table"),
+    ),
+    "table with a new meld": ((".over.new", ".laid-field"),),
+    "replay": ((".move:not([aria-disabled])", ".move[aria-disabled]"),),
+}
+"""By screen, things that must not look the same where the system forces its colours."""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_forced_colours_leave_everything_to_be_told_apart(
+    open_page: OpenPage, boot: Boot, drawn: dict[str, list[Screen]], scheme: str
+) -> None:
+    page = open_page(*NARROW, forced_colors="active", color_scheme=scheme, **STILL)
+    boot(page, "rules=romme&players=2&seed=6&pace=0")
+    for screen in drawn["de"]:
+        draw(page, screen)
+        for alike in TOLD_APART.get(screen.name, ()):
+            looks = {of: page.evaluate(LOOK, of) for of in alike}
+            assert len(set(looks.values())) == len(alike), (screen.name, looks)
+        assert page.evaluate(FRAMELESS) == [], screen.name

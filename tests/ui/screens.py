@@ -28,7 +28,14 @@ NAMES = ["W" * 16, "Anna Maria Luise", "M" * 16, "Clara", "Dora", "Emil"]
 
 ROW = "7d 3s Qh 9c 5d As 2h 8c Jd 4s Tc 6h Kd 2s 9d 5c Jh 7s 3c Qd 8h 4d Ks Th 6c"
 HAND = "As 2s 3s 4h 5h 6h 7d 8d 9d Tc Jc Qc Kc * *"
-LAID = [(0, "Ks Kh Kd"), (1, "3c 4c *=5c 6c"), (2, "As 2s 3s 4s 5s"), (1, "Tc Jc Qc Kc Ac"), (2, "6d 7d 8d 9d Td Jd"), (0, "2c 2d 2h 2s")]
+LAID = [
+    (0, "Ks Kh Kd"),
+    (1, "3c 4c *=5c 6c"),
+    (2, "As 2s 3s 4s 5s"),
+    (1, "Tc Jc Qc Kc Ac"),
+    (2, "6d 7d 8d 9d Td Jd"),
+    (0, "2c 2d 2h 2s"),
+]
 
 
 class Screen(NamedTuple):
@@ -179,8 +186,8 @@ def _drawn(texts: Texts) -> Iterator[Screen]:
 def _tables() -> Iterator[tuple[str, Game]]:
     """By name: to draw, to play, something chosen and lit, much laid, a claim."""
     yield "table to draw from", game("dummy", 4, hand="Qs Qd 5h 9c 3d", pile=ROW, phase="draw")
-    lit = game("romme", 3, hand="4c Kc 5h 9c 3d", pile="9c Jd", table=LAID, opened=range(3))
-    yield "lit table", _chosen(lit, "4c")
+    lit = game("romme", 3, hand="7c Kc 5h 9c 3d", pile="9c Jd", table=LAID, opened=range(3))
+    yield "lit table", _chosen(lit, "7c")
     yield "table with a new meld", _chosen(game("romme", 6, hand="Qs Qd Qh 9c 3d", pile="9c"), "Qs Qd Qh")
     yield "full table", game("romme", 6, hand=HAND, pile="9c Jd", table=LAID, opened=range(6))
     yield "table with a turned card", game("indian", 6, pile="9c", phase="draw")
