@@ -84,7 +84,7 @@ def _notes(app: App, wish: Wish) -> Iterator[str]:
         yield _problem_text(problem, app.texts, reason)
     if wish.level and wish.level not in address.LEVELS:
         level = wording.readable(wish.level, _LONGEST_PART)
-        yield app.texts("address.level", level=level, used=app.setup.level)
+        yield app.texts("address.level", level=level)
     if wish.problems and wish._replace(problems=()) != Wish():
         yield app.texts("address.offer")
 

@@ -7,7 +7,6 @@ from typing import Final
 from engine import wording
 from engine.errors import Refusal
 from engine.shuffle import check_seed
-from ui.pasted import bare
 from ui.texts import Texts
 from ui.tree import Node, element
 
@@ -15,12 +14,12 @@ _LONGEST: Final = 80
 
 
 def tidy(written: str) -> str:
-    """A number as it was written, without blanks and what was copied along with it; a good one in small letters.
+    """A number as it was written, without blanks; a good one in small letters.
 
-    >>> tidy(" 1F 9A03 "), tidy("„1f9a03“."), tidy("no number")
-    ('1f9a03', '1f9a03', 'nonumber')
+    >>> tidy(" 1F 9A03 "), tidy("no number")
+    ('1f9a03', 'nonumber')
     """
-    return bare("".join(written.split())).rstrip(",").lower()[:_LONGEST]
+    return "".join(written.split()).lower()[:_LONGEST]
 
 
 def field(number: str, texts: Texts) -> Node:

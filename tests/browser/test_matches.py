@@ -120,7 +120,7 @@ def test_a_page_that_is_too_old_says_so_and_destroys_nothing(page: Page, boot: B
     page.evaluate(TO_A_NEWER_VERSION)
     kept = page.evaluate(MATCHES)
     page.locator("[data-action='draw']").click()
-    expect(page.locator("[role='status']").first).to_contain_text("neuere Fassung von Talon")
+    expect(page.locator("[role='status']").first).to_contain_text("neueren Version von Talon")
     expect(page.locator("#table")).to_have_attribute("data-phase", "lay")
     assert page.evaluate(MATCHES) == kept
 

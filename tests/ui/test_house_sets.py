@@ -27,9 +27,9 @@ def test_ready_made_sets_are_what_they_say() -> None:
 def test_a_set_is_chosen_and_called_by_its_name() -> None:
     page, app = opened()
     page.press(data_action="use", data_value=READY["tournament"])
-    assert app.setup.rules == READY["tournament"] and "Turnier (13 Karten, Ass 11): 4 Abweichungen" in page.text()
+    assert app.setup.rules == READY["tournament"] and "Turnier (13 Karten, Ass 11): 4 Hausregeln" in page.text()
     page.press(data_action="done")
-    assert "Turnier (13 Karten, Ass 11): 4 Abweichungen" in page.text()
+    assert "Turnier (13 Karten, Ass 11): 4 Hausregeln" in page.text()
 
 
 def test_only_sets_of_the_game_are_offered_and_the_chosen_one_is_marked() -> None:
@@ -107,7 +107,7 @@ def test_nothing_is_said_to_be_kept_where_nothing_can_be() -> None:
     name_it(page, "Oma")
     page.press(data_action="replace")
     name_it(page, "Opa")
-    assert "kann hier gerade nichts speichern" in page.text() and "ist gemerkt" not in page.text()
+    assert "kann hier gerade nichts speichern" in page.text() and "ist gespeichert" not in page.text()
     page.press(data_action="close")
     page.press(data_action="sets")
     page.tell("change", change="typed", value="Neu = dummy")
@@ -124,11 +124,11 @@ def test_of_too_many_sets_it_is_said_which_are_not_kept() -> None:
     page.press(data_action="sets")
     page.tell("change", change="typed", value="Oma = romme\nOpa = romme")
     page.press(data_action="bring")
-    assert "Geholt: 1" in page.text() and "Übrig ist: Opa" in page.text()
+    assert "Übernommen: 1" in page.text() and "Übrig ist: Opa" in page.text()
     page.press(data_action="close")
     page.press(data_action="name")
     name_it(page, "Opa")
-    assert f"schon {shelf.MOST} gemerkt" in page.text() and "ist gemerkt" not in page.text()
+    assert f"schon {shelf.MOST} gespeichert" in page.text() and "ist gespeichert" not in page.text()
     assert len(shelf.read(page.kept["sets"])) == shelf.MOST
 
 
@@ -177,7 +177,7 @@ def test_sets_travel_as_text() -> None:
     other.press(data_action="bring")
     assert [tuple(each) for each in shelf.read(other.kept["sets"])] == [
         ("Oma", "romme,opening_points=30"),
-        ("Geholte Regeln", "dummy,target=300"),
+        ("Übernommene Regeln", "dummy,target=300"),
     ]
     assert "Unsinn" in other.text()
 

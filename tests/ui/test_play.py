@@ -132,7 +132,7 @@ def test_the_button_to_take_asks_for_the_card_of_the_row() -> None:
 def test_what_a_first_meld_still_lacks_is_said_at_once() -> None:
     table = choose(game("dummy", hand="Ks Kh Kd 5c 7h"), "Ks Kh Kd")
     table.do(table.options.table[0].moves)
-    assert message(table, Texts("en")).startswith("Your first meld needs a card from the discards.")
+    assert message(table, Texts("en")).startswith("Your first meld needs a card from the discard pile.")
 
 
 def test_the_turned_card_is_lit_only_for_going_out() -> None:
