@@ -61,7 +61,7 @@ def sentence(reason: Reason, lang: str, back: Sequence[Card] = ()) -> str:
     """What is not possible, why, and what would be, in one sentence or two; `back` are the cards that would have to be taken back.
 
     >>> sentence(Reason("opening_points", {"allowed": 51, "value": 36}), "en")
-    'The opening needs 51 points; 36 are on the table. Lay more, or take back.'
+    'You need 51 points to open; you have 36 on the table. Meld more, or take back.'
     >>> sentence(Reason("layoff_before_open", {"unopened": True}), "en", [Card(6, "h")])
     'You may lay off only after your opening. Take the 6 of hearts back.'
     """
@@ -134,6 +134,8 @@ _SPECIAL: Final[dict[str, Callable[[Mapping[str, object]], list[str]]]] = {
     "G-2": _of_cards,
     "hand_size": _of_hand_size,
     "ace": lambda values: [f"ace.{values.get('allowed')}"],
+    "out_runs": lambda values: [f"out_runs.{values.get('allowed')}"],
+    "out_pure_runs": lambda values: [f"out_pure_runs.{values.get('allowed')}"],
     "wilds_share": lambda values: [f"wilds_share.{values.get('allowed')}"],
     "notation": lambda values: [f"notation.{values.get('expected')}"],
 }

@@ -26,7 +26,7 @@ REFUSALS = {
         "IDBFactory.prototype.open = (name) => { if (name.startsWith('talon')) throw new DOMException('no', 'SecurityError');"
         "return open(name) };"
         "Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError') }",
-        "Dieser Browser merkt sich nichts",
+        "Dieser Browser kann nicht speichern",
     ),
 }
 

@@ -80,7 +80,7 @@ def test_ten_settings_are_played_and_kept(
     open_rules(page)
     set_ten(page)
     assert departing(page) == set(TEN)
-    expect(page.locator(".house-foot")).to_contain_text("10 Abweichungen")
+    expect(page.locator(".house-foot")).to_contain_text("10 Hausregeln")
     page.locator(".house-foot [data-action='done']").click()
     page.locator("[data-action='pace'][data-value='once']").click()
     page.locator("[data-action='play']").click()

@@ -120,7 +120,7 @@ def test_a_page_that_is_too_old_says_so_and_destroys_nothing(page: Page, boot: B
     page.evaluate(TO_A_NEWER_VERSION)
     kept = page.evaluate(MATCHES)
     page.locator("[data-action='draw']").click()
-    expect(page.locator("[role='status']").first).to_contain_text("neuere Fassung von Talon")
+    expect(page.locator("[role='status']").first).to_contain_text("neuere Version von Talon")
     expect(page.locator("#table")).to_have_attribute("data-phase", "lay")
     assert page.evaluate(MATCHES) == kept
 
@@ -141,7 +141,7 @@ def test_matches_leave_as_files_and_come_back(open_page: OpenPage, boot: Boot, f
         page.locator("[data-action='download']").click()
     file = tmp_path / downloading.value.suggested_filename
     downloading.value.save_as(file)
-    assert file.name.startswith("talon-dummy-") and read(file.read_text()).names == ["Ich", "Anna", "Ben"]
+    assert file.name.startswith("talon-dummy-") and read(file.read_text()).names == ["Du", "Anna", "Ben"]
     assert main(["replay", str(file)]) == 0
     (tmp_path / "huge.txt").write_bytes(b"rules romme\n" * 200_000)
     (tmp_path / "cat.jpg").write_bytes(b"\xff\xd8\xff\xe0\x00")
@@ -241,7 +241,7 @@ def test_a_deal_number_that_is_none_is_said_and_a_good_one_deals_its_cards(page:
 
 def dealt(rules: str, seed: str) -> Deal:
     """What that number deals to three players."""
-    found = Match.start(make(rules), ["Ich", "Anna", "Ben"], seed).round.dealt
+    found = Match.start(make(rules), ["Du", "Anna", "Ben"], seed).round.dealt
     assert found is not None
     return found
 

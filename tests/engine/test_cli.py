@@ -310,7 +310,7 @@ def test_output_that_nobody_reads_on_or_that_cannot_be_written_ends_quietly() ->
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp437"])
 def test_a_terminal_that_lacks_a_sign_gets_another(encoding: str) -> None:
     told = _written("ENGINE sheet --rules dummy; ENGINE arrange ♠x", encoding)
-    assert b"Traceback" not in told.stderr and told.stderr.decode(encoding).endswith("is no card.\n")
+    assert b"Traceback" not in told.stderr and told.stderr.decode(encoding).endswith("is not a card.\n")
     assert told.stdout.decode(encoding).startswith("Dummy")
 
 

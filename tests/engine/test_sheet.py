@@ -193,7 +193,7 @@ def test_examples_are_counted_under_the_rules_of_the_table() -> None:
         ("indian", "Anna hat Herz 5-6-7 und Pik 8-9-10 ausgelegt"),  # two runs of her own, to go out
         ("indian", "Ben hat Könige in Pik, Herz und Karo ausgelegt"),
         ("dummy,opening_pure_run=on", "Ben hat Könige in Pik, Herz und Karo und Karo 8-9-10 ausgelegt"),
-        ("dummy,colour_multiplier=2", "Anna hat Neunen in Pik, Herz und Karo ausgelegt und geht raus, sie bekommt 65 Punkte"),
+        ("dummy,colour_multiplier=2", "Anna hat Neunen in Pik, Herz und Karo ausgelegt und geht raus; sie bekommt 65 Punkte"),
     ],
 )
 def test_in_examples_people_lay_what_they_may(rules: str, laid: str) -> None:

@@ -193,9 +193,9 @@ def test_a_refusal_answers_what_was_asked() -> None:
     begins: dict[str, object] = {"seats": 2, "to_move": 0, "first_turn": True}
     assert _refused("romme", {**turn, "phase": "lay"}, "meld Ks") == (
         "Eine Figur braucht mindestens 3 Karten; gewählt: 1.",
-        "A meld needs at least 3 cards; chosen: 1.",
+        "A meld needs at least 3 cards; you selected 1.",
     )
     assert _refused("romme", turn, "back 1")[1] == "There is nothing to take back yet; draw a card first."
     assert _refused("romme", turn, "put back")[0] == "Es gibt noch nichts zurückzunehmen; zieh zuerst eine Karte."
-    assert _refused("romme", begins, "draw")[1] == "Who begins does not draw in the first turn; lay melds, or discard a card."
+    assert _refused("romme", begins, "draw")[1] == "The first player does not draw on the first turn; meld, or discard a card."
     assert _refused("dummy", turn, "take 9c")[1].startswith("You may take the 9 of clubs only if ")

@@ -34,6 +34,15 @@ def test_an_empty_address_asks_for_nothing() -> None:
         (f"rules=romme&seed={'a' * 65}", ["seed"]),
         ("pace=7&lang=fr", ["pace", "lang"]),
         ("colour=red", ["colour"]),
+        ("rules=romme&players=0", ["players"]),
+        ("rules=romme&players=1", ["players"]),
+        ("rules=romme&players=03", ["players"]),
+        ("rules=romme&players=+3", ["players"]),
+        ("rules=romme&players=1_0", ["players"]),
+        ("rules=romme&players=٣", ["players"]),
+        ("rules=romme&seed=5&players=3&seed=6", ["seed"]),
+        ("players=3&players=3&rules=romme&rules=dummy", ["players", "rules"]),
+        ("pace=0&pace=1&lang=de&lang=en&level=greedy", ["pace", "lang", "level"]),
     ],
 )
 def test_what_cannot_be_understood_is_named_and_the_rest_is_kept(address: str, keys: list[str]) -> None:
@@ -79,3 +88,22 @@ def test_a_setting_named_twice_is_told_and_nothing_is_dealt() -> None:
     (problem,) = wish.problems
     assert problem.value == "opening_points=51" and problem.refusal is not None and problem.refusal.reasons[0].values["twice"]
     assert wish.rules is not None and wish.rules.opening_points == 40
+
+
+@pytest.mark.parametrize("around", ["<>", "()", "[]", "„“", "“”", "»«", "«»", '""', "‚‘", "''", "``"])
+@pytest.mark.parametrize("behind", ["", ".", "!", ";", ",", "?", ":", " ", "…"])
+def test_what_was_copied_along_with_an_address_is_no_part_of_it(around: str, behind: str) -> None:
+    for part in ("rules=romme,opening_points=40", "seed=1f9a03", "players=3", "lang=en", "level=greedy", "pace=0"):
+        whole = f"rules=romme,opening_points=40&{part}" if not part.startswith("rules") else part
+        for pasted in (f"{whole}{behind}{around[1]}", f"{whole}{around[1]}{behind}", f"{around[0]}{whole}{behind}"):
+            assert read(pasted) == read(whole) and read(pasted).deals
+
+
+def test_blanks_round_the_signs_of_an_address_say_nothing() -> None:
+    wish = read("rules = romme, opening_points = 40 , packs= 3 & players = 4 &amp;seed =7")
+    assert wish == read("rules=romme,opening_points=40,packs=3&players=4&seed=7") and wish.deals
+
+
+def test_the_first_of_two_parts_is_the_one_that_counts() -> None:
+    wish = read("rules=romme&players=4&players=3")
+    assert wish.players == 4 and [problem.told for problem in wish.problems] == ["twice"]

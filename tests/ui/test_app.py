@@ -89,7 +89,7 @@ def test_an_unknown_level_is_played_by_the_usual_one_and_said() -> None:
 def test_a_bad_address_says_why_and_offers_the_rest() -> None:
     page, _ = opened("rules=romme,opening_points=30&players=9&lang=en")
     assert page.marks["data-screen"] == "setup"
-    assert "“9” players" in page.text()
+    assert "At most 6 can play" in page.text()
     assert "Points to open: 30" in page.text()
 
 

@@ -97,3 +97,25 @@ def test_an_address_without_end_is_not_read_to_its_end(address: str) -> None:
 def test_of_the_rest_of_an_address_is_spoken_only_where_there_is_some(address: str, rest: bool) -> None:
     page, _ = opened(address)
     assert (Texts("de")("address.offer") in page.text()) is rest
+
+
+@pytest.mark.parametrize("players", [0, 1, 7])
+@pytest.mark.parametrize("rules", ["", "rules=romme&"])
+def test_a_number_of_players_that_cannot_be_is_told_with_and_without_rules(rules: str, players: int) -> None:
+    page, app = opened(f"{rules}players={players}")
+    assert f"„{players}“" in words(page.find(class_="note")[0]) and app.setup.players == 3
+    assert page.marks["data-screen"] == "setup"
+
+
+def test_a_part_that_is_there_twice_is_told_and_nothing_is_dealt() -> None:
+    page, app = opened("rules=dummy&players=4&players=2")
+    assert "„players“ steht mehrmals" in words(page.find(class_="note")[0])
+    assert app.setup.players == 4 and app.game is None
+
+
+def test_what_an_address_brings_is_told_in_few_words() -> None:
+    word = "Donaudampfschifffahrt" * 15
+    page, _ = opened(f"level={word}&" + "&".join(f"part{number}={word}" for number in range(30)))
+    notes = [words(note) for note in page.find(class_="note")]
+    assert len(notes) == 3 and all(len(note) < 200 for note in notes)
+    assert "part0, part1" in notes[0] and word not in page.text()

@@ -57,14 +57,14 @@ def test_a_right_claim_costs_whoever_discarded() -> None:
     assert claim_discard(table)
     assert [(each.seat, each.key, each.points) for each in table.view.penalties] == [(2, "penalty_layoff_discard", 50)]
     assert not may_claim(table) and button(table, "claim").attributes["aria-disabled"] == "true"
-    assert told(table.log[-2].event, table, TEXTS) == "Du meldest: Das passt an eine Figur!"
+    assert told(table.log[-2].event, table, TEXTS) == "Dein Einspruch: Das passt an eine Figur!"
 
 
 def test_a_wrong_claim_is_refused_and_costs_nothing() -> None:
     table = discarded("4c")
     assert may_claim(table)
     assert not claim_discard(table)
-    assert message(table, TEXTS).startswith("Hier ist nichts zu melden")
+    assert message(table, TEXTS).startswith("Hier gibt es keinen Einspruch")
     assert table.view.penalties == [] and may_claim(table)
 
 

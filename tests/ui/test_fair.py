@@ -88,7 +88,7 @@ def test_of_a_number_that_somebody_chose_it_says_that_nothing_is_proved() -> Non
     page.press(data_action="menu")
     assert "Spielnummer 5eed" in page.text()
     page.press(data_action="fair")
-    assert "gewählt: 5eed" in page.text()
+    assert "gewählte Spielnummer 5eed" in page.text()
     assert not page.find(data_seal="")
 
 

@@ -125,9 +125,9 @@ def test_departures_are_marked_counted_and_taken_back() -> None:
     choose(page, "packs", "3")
     assert rules_of(app) == {"packs": 3, "opening_points": 40, "opening_pure_run": True}
     assert {node.attributes["data-rule"] for node in page.find(data_departs="")} == set(rules_of(app))
-    assert "3 Abweichungen" in page.text()
+    assert "3 Hausregeln" in page.text()
     page.press(data_action="reset", data_setting="packs")
-    assert "packs" not in rules_of(app) and "2 Abweichungen" in page.text()
+    assert "packs" not in rules_of(app) and "2 Hausregeln" in page.text()
     page.press(data_action="reset-all")
     assert app.shell.setup.rules == "romme" and not page.find(data_departs="")
 
@@ -139,12 +139,12 @@ def test_rules_that_others_have_taken_the_place_of_can_be_had_again() -> None:
         page.press(**press)
         assert rules_of(app) == {}
         (again,) = page.find(class_="button", data_action="use", data_value="romme,opening_points=40")
-        assert words(again) == "Wieder wie eben"
+        assert words(again) == "Rückgängig"
         page.press(class_="button", data_action="use", data_value="romme,opening_points=40")
         assert rules_of(app) == {"opening_points": 40}
     page.press(data_action="reset-all")
     choose(page, "packs", "3")
-    assert "Wieder wie eben" not in page.text()
+    assert "Rückgängig" not in page.text()
 
 
 def test_changes_are_kept() -> None:
@@ -206,7 +206,7 @@ def test_cards_for_each_number_of_players() -> None:
     assert "„99“ geht nicht; erlaubt ist 5–15." in page.text()
     page.press(data_action="offer")
     assert rules_of(app) == {"hand_size": (11, 15, 7)}
-    alike = next(node for node in page.find(data_setting="hand_size") if words(node) == "für alle gleich")
+    alike = next(node for node in page.find(data_setting="hand_size") if words(node) == "immer gleich")
     choose(page, "hand_size", alike.attributes["data-value"])
     assert rules_of(app) == {"hand_size": 7}
 
@@ -276,7 +276,7 @@ def test_the_sheet_marks_departures_and_is_offered_for_printing() -> None:
     page.press(data_action="sheet")
     assert page.marks["data-screen"] == "sheet"
     (marked,) = page.find(data_departs="")
-    assert "mindestens 40 Punkte" in words(marked) and "üblich ist: Punkte zum Anmelden 51" in words(marked)
+    assert "mindestens 40 Punkte" in words(marked) and "(Hausregel; üblich: 51)" in words(marked)
     page.press(data_action="print")
     assert page.printed == 1
     page.press(data_action="done")

@@ -27,9 +27,9 @@ def test_ready_made_sets_are_what_they_say() -> None:
 def test_a_set_is_chosen_and_called_by_its_name() -> None:
     page, app = opened()
     page.press(data_action="use", data_value=READY["tournament"])
-    assert app.shell.setup.rules == READY["tournament"] and "Turnier (13 Karten, Ass 11): 4 Abweichungen" in page.text()
+    assert app.shell.setup.rules == READY["tournament"] and "Turnier (13 Karten, Ass 11): 4 Hausregeln" in page.text()
     page.press(data_action="done")
-    assert "Turnier (13 Karten, Ass 11): 4 Abweichungen" in page.text()
+    assert "Turnier (13 Karten, Ass 11): 4 Hausregeln" in page.text()
 
 
 def test_only_sets_of_the_game_are_offered_and_the_chosen_one_is_marked() -> None:
@@ -107,7 +107,7 @@ def test_nothing_is_said_to_be_kept_where_nothing_can_be() -> None:
     name_it(page, "Oma")
     page.press(data_action="replace")
     name_it(page, "Opa")
-    assert "kann hier gerade nichts speichern" in page.text() and "ist gemerkt" not in page.text()
+    assert "kann hier gerade nichts speichern" in page.text() and "ist gespeichert" not in page.text()
     page.press(data_action="close")
     page.press(data_action="sets")
     page.tell("change", change="typed", value="Neu = dummy")
@@ -124,11 +124,11 @@ def test_of_too_many_sets_it_is_said_which_are_not_kept() -> None:
     page.press(data_action="sets")
     page.tell("change", change="typed", value="Oma = romme\nOpa = romme")
     page.press(data_action="bring")
-    assert "Geholt: 1" in page.text() and "Übrig ist: Opa" in page.text()
+    assert "Übernommen: 1" in page.text() and "Übrig ist: Opa" in page.text()
     page.press(data_action="close")
     page.press(data_action="name")
     name_it(page, "Opa")
-    assert f"schon {shelf.MOST} gemerkt" in page.text() and "ist gemerkt" not in page.text()
+    assert f"schon {shelf.MOST} gespeichert" in page.text() and "ist gespeichert" not in page.text()
     assert len(shelf.read(page.kept["sets"])) == shelf.MOST
 
 
@@ -177,7 +177,7 @@ def test_sets_travel_as_text() -> None:
     other.press(data_action="bring")
     assert [tuple(each) for each in shelf.read(other.kept["sets"])] == [
         ("Oma", "romme,opening_points=30"),
-        ("Geholte Regeln", "dummy,target=300"),
+        ("Übernommene Regeln", "dummy,target=300"),
     ]
     assert "Unsinn" in other.text()
 
@@ -223,3 +223,32 @@ def test_the_link_is_copied() -> None:
     page.press(data_action="share")
     page.press(data_action="copy")
     assert page.copied == "https://talon.example/#rules=romme,opening_points=40"
+
+
+LINK = "https://talon.example/#rules=romme,opening_points=30"
+
+
+@pytest.mark.parametrize(
+    ("line", "name"),
+    [
+        (f"<{LINK}>", "Regeln"),
+        (f"({LINK}).", "Regeln"),
+        (f"„{LINK}“!", "Regeln"),
+        (f"»{LINK}«;", "Regeln"),
+        (f'"{LINK}",', "Regeln"),
+        (f"{LINK}.", "Regeln"),
+        (f"Oma: <{LINK}&players=3>", "Oma"),
+        ("Oma = romme , opening_points = 30", "Oma"),
+        ("romme, opening_points= 30.", "Regeln"),
+        ("https://talon.example/#rules = romme, opening_points =30, bitte", "Regeln"),
+        (f"Unsere Regeln ({LINK}), bis Sonntag!", "Unsere Regeln"),
+        (f"Liebe Oma, so wollen wir am Sonntag bei dir spielen: {LINK}. Bis dann!", "Regeln"),
+    ],
+)
+def test_a_link_is_found_in_what_people_paste(line: str, name: str) -> None:
+    assert shelf.brought(line, "Regeln") == shelf.Brought((shelf.Own(name, "romme,opening_points=30"),), ())
+
+
+def test_the_comma_of_a_list_of_one_is_no_punctuation() -> None:
+    assert shelf.brought("romme,hand_size=15,", "Regeln").sets[0].rules == "romme,hand_size=15,"
+    assert shelf.brought("knock_dummy,stake_ranks=1,2,", "Regeln").sets[0].rules == "knock_dummy,stake_ranks=1,2"

@@ -123,10 +123,10 @@ def test_a_file_is_shared_where_that_is_possible() -> None:
     page.shares = True
     page.press(data_action="export")
     page.press(data_action="share")
-    assert "Weitergegeben" in page.text() and app.shell.keeper.rows
+    assert "Geteilt" in page.text() and app.shell.keeper.rows
     page.tell("shared", done="no")
     page.tell("shared", done="")
-    assert "ging hier nicht" in page.text()
+    assert "nicht geklappt" in page.text()
     page.press(data_action="copy")
     (words,) = page.files.values()
     assert page.copied == words
@@ -175,21 +175,21 @@ def test_a_match_that_was_brought_in_does_not_take_the_place_of_the_one_that_was
     choose_files(page, ("a.txt", write(match), ""))
     page.press(data_action="close")
     (new,) = set(page.saved) - {"mine"}
-    marked = [" · geholt" in str(node.children) for node in page.find(data_name="")]
+    marked = [" · übernommen" in str(node.children) for node in page.find(data_name="")]
     assert marked == [True, False]
     app = App(page)
     app.begin()
     page.settle()
     assert "Angefangen: Dummy" in page.text()
     page.press(data_action="matches")
-    assert "· geholt" in page.text()
+    assert "· übernommen" in page.text()
     page.press(data_action="go_on", data_value=new)
     assert app.shell.game is not None and app.shell.game.name == new
     App(page).begin()
     page.settle()
     assert "Angefangen: Rommé" in page.text()
     page.press(data_action="matches")
-    assert "· geholt" not in page.text()
+    assert "· übernommen" not in page.text()
 
 
 def test_what_was_said_stays_while_something_else_is_pasted() -> None:
@@ -277,7 +277,7 @@ def test_a_thousand_refused_records_are_counted_and_not_all_shown() -> None:
     noted = shows(page)
     choose_files(page, ("many.txt", "rules romme\n\n" * 1000, ""))
     assert told(page) == ["bring.refused"] * 50
-    assert "950 weitere, davon 0 geholt" in page.text() and "Wird gelesen" not in page.text()
+    assert "950 weitere, davon 0 übernommen" in page.text() and "Wird gelesen" not in page.text()
     assert len(noted) < 200
 
 

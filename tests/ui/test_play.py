@@ -139,8 +139,8 @@ def test_what_a_first_meld_still_lacks_is_said_at_once() -> None:
     table = choose(game("dummy", hand="Ks Kh Kd 5c 7h"), "Ks Kh Kd")
     table.do(table.options.table[0].moves)
     assert message(table, Texts("en")) == (
-        "The first meld must be made with a card from the discard pile. "
-        "Take the king of diamonds, the king of hearts and the king of spades back, or go out in this turn."
+        "Your first meld needs a card from the discard pile. "
+        "Take the king of diamonds, the king of hearts and the king of spades back, or go out this turn."
     )
 
 

@@ -129,7 +129,7 @@ def test_the_line_says_what_was_done() -> None:
         (line,) = page.find(role="status")
         told |= set(words(line).split())
     assert {"ziehst", "legt", "legst", "ab.", "raus."} & told >= {"legt", "ab."}
-    assert "gewinnt" in words(line)
+    assert "Gewonnen: " in words(line)
 
 
 def test_the_player_thinks_as_a_person() -> None:

@@ -278,7 +278,7 @@ def test_a_browser_that_keeps_nothing_says_so_and_plays_on() -> None:
     page = Paper(ADDRESS.format(rules="indian"))
     page.refuses = "InvalidStateError"
     app = _opened(page)
-    assert "merkt sich nichts" in page.text()
+    assert "kann nicht speichern" in page.text()
     assert _game(app).your_turn
     page.press(data_action="draw")
     assert _game(app).view.phase == "lay"

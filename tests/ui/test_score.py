@@ -48,7 +48,7 @@ def opened(address: str) -> tuple[Paper, App]:
 
 def test_every_round_has_a_line_above_the_totals() -> None:
     page, app = opened("rules=indian,match_end=rounds,rounds=2&players=3&seed=5&pace=0")
-    assert "Runde 1 von 2" in page.text() and "Gespielt werden 2 Runden." in page.text()
+    assert "Runde 1 von 2" in page.text() and "Die Partie hat 2 Runden." in page.text()
     assert page.find(class_="totals rounds") == []
     page.press(data_action="next")
     page.settle()
@@ -95,9 +95,9 @@ def test_who_pays_is_said_as_each_seat_sees_it() -> None:
     between = Line("stake_head", {"from": 1, "to": 2}, 1)
     texts, score = Texts("de"), Score((1, 3, 1), ((ranks, paid), (paid, between), (between,)))
     mine, annas, bens = (words(tally(table, texts, seat, score)) for seat in range(3))
-    assert "Platz 2: " in mine and "Geklopft: du zahlst an Anna" in mine
-    assert "Geklopft: bekommt von dir" in annas and "Kopfkarte: zahlt an Ben" in annas
-    assert "Kopfkarte: bekommt von Anna" in bens
+    assert "2. Platz: " in mine and "Geklopft: du zahlst Anna" in mine
+    assert "Geklopft: du zahlst Anna" in annas and "Kopfkarte: Anna zahlt Ben" in annas
+    assert "Kopfkarte: Anna zahlt Ben" in bens
 
 
 def test_a_mistake_is_told_with_its_card() -> None:
@@ -107,6 +107,6 @@ def test_a_mistake_is_told_with_its_card() -> None:
         table.match.round.events.append(Event("discarded", 1, tuple(cards("2c"))))
     lines = tuple(Line("stake_mistake", {"from": 0, "to": 1}, 1) for _ in range(2))
     said = words(tally(table, Texts("de"), 1, Score((-2, 2), ((), lines))))
-    first, second = said.split("Die Ablage voll gemacht: bekommt von dir")
-    assert "Passende Karte abgelegt: bekommt von dir" in first and "Herz 7" in first and "Pik König" in second
+    first, second = said.split("Die Ablage voll gemacht: du zahlst Anna")
+    assert "Passende Karte abgelegt: du zahlst Anna" in first and "Herz 7" in first and "Pik König" in second
     assert "Kreuz 2" not in said

@@ -3,6 +3,7 @@ import { MOST, chosen } from "./files.js";
 import { places, settle } from "./motion.js";
 import { patch } from "./patch.js";
 import { PLACE } from "./place.js";
+import { reach } from "./regions.js";
 
 const root = () => document.getElementById("app");
 const PREFIX = `${PLACE}:`;
@@ -24,6 +25,7 @@ export function show(json) {
   const lay = Boolean(sheet());
   const before = places(app);
   patch(app, JSON.parse(json));
+  reach(app);
   settle(app, before);
   refocus(had, lay);
   turnOver(app);
@@ -107,6 +109,7 @@ export function listen(heard) {
   addEventListener("keydown", pressed);
   app.addEventListener("keydown", entered);
   app.addEventListener("cancel", (event) => { event.preventDefault(); tell("close", {}); }, true);
+  addEventListener("resize", () => reach(app));
   addEventListener("hashchange", () => tell("address", {}));
   document.addEventListener("visibilitychange", () => tell(document.hidden ? "hidden" : "shown", {}));
 }

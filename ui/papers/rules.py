@@ -99,14 +99,15 @@ def _statement(statement: Statement, rules: Rules, texts: Texts, marked: Stateme
     return element(
         "li",
         prose.written(statement, texts.language),
-        _departure(changed, rules, texts) if changed else None,
+        _departure(changed, rules, texts, alone=len(statement.settings) == 1) if changed else None,
         data_marked=found,
         data_departs=bool(changed),
         data_reveal="center" if found else None,
     )
 
 
-def _departure(changed: list[str], rules: Rules, texts: Texts) -> Node:
-    """What the game itself has where this table differs."""
-    usual = [texts("sheet.usual", name=name_of(key, texts), usual=usual_name(rules, key, texts)) for key in changed]
+def _departure(changed: list[str], rules: Rules, texts: Texts, *, alone: bool) -> Node:
+    """What the game itself has where this table differs; a sentence about one setting alone need not name it."""
+    named = {key: usual_name(rules, key, texts) for key in changed}
+    usual = list(named.values()) if alone else [texts("sheet.usual", name=name_of(key, texts), usual=named[key]) for key in named]
     return element("span", " " + texts("sheet.departs", usual="; ".join(usual)), key="departs", class_="departs")

@@ -11,6 +11,7 @@ from engine.presets import PRESETS
 from engine.rules import to_text
 from ui.parts import names
 from ui.rules import link
+from ui.rules.pasted import bare, tight
 
 KEPT: Final = "sets"
 """Under which name the player's own sets are kept."""
@@ -24,7 +25,8 @@ _LINES: Final = 500
 """So many lines of a text are read at the most."""
 
 _ESCAPED: Final = re.compile("%([0-7][0-9a-fA-F])")
-_IN_LINK: Final = re.compile(r"(?:\S*#\S*?)?\brules=([^\s&#]+)\S*")
+_IN_LINK: Final = re.compile(r"(?:\S*#\S*?)?\brules\s*=\s*(.+)")
+_BETWEEN: Final = re.compile(r"[\s&#]")
 
 
 class Own(NamedTuple):
@@ -123,15 +125,22 @@ def brought(words: str, usual_name: str) -> Brought:
 
 def _parted(line: str) -> tuple[str, str]:
     """The name in a line, if there is one, and the rules; a name may look like a link."""
-    name, sign, rules = line.rpartition(" = ")
-    if sign and rules.partition(",")[0] in PRESETS:
-        return name, rules
+    parts = line.split(" = ")
+    for at in range(len(parts) - 1, 0, -1):
+        if parts[at].partition(",")[0].strip() in PRESETS and not parts[at - 1].endswith("#rules"):
+            return " = ".join(parts[:at]), bare(tight(" = ".join(parts[at:])))
     plain = _ESCAPED.sub(lambda code: chr(int(code[1], 16)), line)
     found = _IN_LINK.search(plain)
     if found:
-        return plain[: found.start()].strip(" =:"), found[1]
+        return _name_before(plain[: found.start()]), bare(_BETWEEN.split(tight(found[1]), 1)[0])
     name, _, rules = plain.rpartition(" = ")
-    return name, rules
+    return name, bare(tight(rules))
+
+
+def _name_before(words: str) -> str:
+    """The name that stands before a link; what is too long for one is a sentence, and no name."""
+    name = words.strip(" =:<([{\"'„“”‚‘’«»‹›")
+    return name if len(name) <= LONGEST_NAME else ""
 
 
 def free(name: str, sets: Sequence[Own]) -> str:

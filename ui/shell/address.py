@@ -10,6 +10,7 @@ from engine.numbers import whole
 from engine.rules import Rules
 from ui.game.pace import PACES
 from ui.rules import link
+from ui.rules.pasted import bare
 
 _PACE_VALUES: Final = {"0": "once", "1": "normal", "2": "slow"}
 _HEX: Final = frozenset("0123456789abcdef")
@@ -20,18 +21,22 @@ _MOST_PARTS: Final = 20
 
 
 class Problem(NamedTuple):
-    """A part of the address that could not be used: which, and what stood there; the reasons of the rules if they refuse it."""
+    """A part of the address that could not be used: which, and what stood there; the reasons of the rules if they refuse it.
+
+    `told` is the sentence that tells it where it is not the one about that part.
+    """
 
     key: str
     value: str
     refusal: Refusal | None = None
+    told: str = ""
 
 
 class Wish(NamedTuple):
     """What an address asks for; what it does not say is empty or None."""
 
     rules: Rules | None = None
-    players: int = 0
+    players: int | None = None
     level: str = ""
     seed: str = ""
     pace: str = ""
@@ -45,7 +50,7 @@ class Wish(NamedTuple):
 
 
 def read(address: str) -> Wish:
-    """What an address asks for; percent signs are decoded before.
+    """What an address asks for, whatever was copied along with it; percent signs are decoded before.
 
     >>> wish = read("rules=romme,opening_points=40&players=3&seed=1f9a03&pace=0&lang=en")
     >>> wish.rules.opening_points, wish.players, wish.seed, wish.pace, wish.language
@@ -55,16 +60,20 @@ def read(address: str) -> Wish:
     """
     wish = Wish()
     parts = _parts(address)
+    seen: set[str] = set()
     for key, value in parts[:_MOST_PARTS]:
-        wish = _with(wish, key, value)
+        again = key in seen and key in PARTS
+        wish = _with_problem(wish, Problem(key, value, told="twice")) if again else _with(wish, key, value)
+        seen.add(key)
     for key, value in parts[_MOST_PARTS:][:1]:
         wish = _with_problem(wish, Problem(key, value))
-    return _fitting(wish)
+    return fitting(wish, wish.rules) if wish.rules else wish
 
 
 def _parts(address: str) -> list[tuple[str, str]]:
-    pairs = [part.partition("=") for part in address.split("&") if part]
-    return [(key, value) for key, _, value in pairs]
+    """The parts with their values; an `&` that was copied out of the source of a page is written `&amp;`."""
+    pairs = [part.partition("=") for part in bare(address).replace("&amp;", "&").split("&") if part]
+    return [(key.strip(), value if key.strip() == "rules" else value.strip(" ,")) for key, _, value in pairs]
 
 
 def _with(wish: Wish, key: str, value: str) -> Wish:
@@ -100,7 +109,7 @@ def _chosen(value: str, among: dict[str, str] | tuple[str, ...]) -> str:
 
 
 def _seed(value: str) -> str:
-    seed = value.strip().lower()
+    seed = value.lower()
     if not seed or len(seed) > 64 or not set(seed) <= _HEX:
         raise ValueError(value)
     return seed
@@ -120,12 +129,12 @@ PARTS: Final = tuple(_READERS)
 """The keys of all parts of an address that mean something."""
 
 
-def _fitting(wish: Wish) -> Wish:
-    """The wish with a number of players that its rules allow; another number is a problem."""
-    if wish.rules is None or not wish.players:
+def fitting(wish: Wish, rules: Rules) -> Wish:
+    """The wish with a number of players that these rules allow; another number is a problem."""
+    if wish.players is None:
         return wish
     try:
-        wish.rules.check_seats(wish.players)
+        rules.check_seats(wish.players)
     except Refusal as refusal:
-        return _with_problem(wish, Problem("players", str(wish.players), refusal))._replace(players=0)
+        return _with_problem(wish, Problem("players", str(wish.players), refusal))._replace(players=None)
     return wish

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine import wording
+from engine.rules import from_text
 from ui.game import game
 from ui.game.game import Game
 from ui.keep.words import broken
@@ -21,7 +22,7 @@ _LONGEST_PART: Final = 60
 def arrive(shell: Shell) -> None:
     """Follow the address, at the opening of the page or later; a deal of it that was left goes on."""
     here = shell.page.address()
-    wish = address.read(here)
+    wish = _of(shell, here)
     other = shell.game
     if wish.deals and other and other.address == here and not other.match.over:
         shell.show()  # the browser tells twice of two changes in one moment
@@ -40,6 +41,12 @@ def arrive(shell: Shell) -> None:
         shell.proceed()
     else:
         _look_for_newest(shell, shell.show)
+
+
+def _of(shell: Shell, here: str) -> Wish:
+    """What the address asks for; without rules of its own it asks for players of the game that is set up."""
+    wish = address.read(here)
+    return wish if wish.rules else address.fitting(wish, from_text(shell.setup.rules))
 
 
 def _look_for_newest(shell: Shell, then: Callable[[], None]) -> None:
@@ -70,18 +77,26 @@ def _put_away(shell: Shell, game: Game | None) -> Iterator[str]:
 
 def _notes(shell: Shell, wish: Wish) -> Iterator[str]:
     """What in the address could not be followed, a sentence each, and what becomes of the rest."""
-    for problem in wish.problems:
+    for problem in _gathered(wish.problems):
         reason = explained(problem.refusal, shell.texts) if problem.refusal else ""
         yield _problem_text(problem, shell.texts, reason)
     if wish.level and wish.level not in game.LEVELS:
-        yield shell.texts("address.level", level=wish.level, used=shell.setup.level)
+        level = wording.readable(wish.level, _LONGEST_PART)
+        yield shell.texts("address.level", level=level)
     if wish.problems and wish._replace(problems=()) != Wish():
         yield shell.texts("address.offer")
 
 
+def _gathered(problems: tuple[Problem, ...]) -> Iterator[Problem]:
+    """The problems, all parts that mean nothing as one."""
+    unknown = [problem.key for problem in problems if problem.key not in address.PARTS]
+    yield from (problem for problem in problems if problem.key in address.PARTS)
+    if unknown:
+        yield Problem(", ".join(unknown), "", told="unknown")
+
+
 def _problem_text(problem: Problem, texts: Texts, reason: str) -> str:
     """One sentence about a part of the address that could not be used."""
-    known = problem.key in address.PARTS
     part, value = (wording.readable(each, _LONGEST_PART) for each in (problem.key, problem.value))
-    sentence = texts(f"address.{problem.key}" if known else "address.unknown", part=part, value=value)
+    sentence = texts(f"address.{problem.told or problem.key}", part=part, value=value)
     return f"{sentence} {reason}".strip()

@@ -25,6 +25,7 @@ def middle(game: Game, texts: Texts) -> Node:
         class_="middle",
         data_row=wide,
         data_three=turned is not None,
+        data_scrolls=wide,
         aria_label=texts("middle.name"),
     )
 

@@ -61,7 +61,18 @@ def felt(game: Game, texts: Texts, *first: Node) -> Node:
 
 def _melds(game: Game, texts: Texts, first: tuple[Node, ...]) -> Node:
     """Everything that has been laid: the opening that is being made, and the melds of all."""
-    return element("div", *first, tray(game, texts), field(game, texts), key="melds", class_="laid", data_crowd=_crowd(game))
+    return element(
+        "div",
+        *first,
+        tray(game, texts),
+        field(game, texts),
+        key="melds",
+        class_="laid",
+        role="group",
+        aria_label=texts("melds.title"),
+        data_crowd=_crowd(game),
+        data_scrolls=True,
+    )
 
 
 def _crowd(game: Game) -> str:

@@ -56,7 +56,9 @@ class Prose(Formatter):
             low, high = value
             kind = "exact" if low == high else "near" if low + 1 == high else "wide"
             return f"{self.words.SPAN[kind].format(low=low, high=high)} {one if high == 1 else many}"
-        return f"{value} {one if value == 1 else many}".replace("-", "−")
+        if value == 1 and spec in self.words.ONCE:
+            return str(self.words.ONCE[spec])
+        return f"{value} {one if value == 1 else many}".replace("-", "−", str(value).count("-"))
 
     @staticmethod
     def _joined(parts: Sequence[str], last: str) -> str:

@@ -47,29 +47,29 @@ STATEMENTS: Final = {
     ),
     # stock
     "stock_out.reshuffle": (
-        "Ist der Talon leer, wird die Ablage bis auf ihre oberste Karte gemischt und zum neuen Talon, höchstens {times:time}"
-        " in einer Runde. Danach nimmst du von der Ablage oder passt, und ein Passen beendet die Runde."
+        "Ist der Talon leer, wird die Ablage bis auf ihre oberste Karte gemischt und zum neuen Talon, höchstens {times:time} "
+        "je Runde. Danach nimmst du von der Ablage oder passt; passt jemand, ist die Runde zu Ende."
     ),
     "stock_out.reshuffle.head": (
-        "Ist der Talon leer, wird die Ablage bis auf ihre oberste Karte gemischt und zum neuen Talon, höchstens {times:time}"
-        " in einer Runde; eine Kopfkarte gibt es dann nicht mehr. Danach nimmst du von der Ablage oder passt, und ein Passen"
-        " beendet die Runde."
+        "Ist der Talon leer, wird die Ablage bis auf ihre oberste Karte gemischt und zum neuen Talon, höchstens {times:time} "
+        "je Runde; eine Kopfkarte gibt es dann nicht mehr. Danach nimmst du von der Ablage oder passt; passt jemand, ist die "
+        "Runde zu Ende."
     ),
     "stock_out.reshuffle.never": (
-        "Ist der Talon leer, wird nicht neu gemischt: Du nimmst von der Ablage oder passt, und ein Passen beendet die Runde."
+        "Ist der Talon leer, wird nicht neu gemischt: Du nimmst von der Ablage oder passt; passt jemand, ist die Runde zu Ende."
     ),
     "stock_out.turn_over": (
-        "Ist der Talon leer, wird die Ablage bis auf ihre oberste Karte umgedreht und ungemischt zum neuen Talon, höchstens"
-        " {times:time} in einer Runde. Danach nimmst du von der Ablage oder passt, und ein Passen beendet die Runde."
+        "Ist der Talon leer, wird die Ablage bis auf ihre oberste Karte umgedreht und ungemischt zum neuen Talon, höchstens "
+        "{times:time} je Runde. Danach nimmst du von der Ablage oder passt; passt jemand, ist die Runde zu Ende."
     ),
     "stock_out.turn_over.head": (
-        "Ist der Talon leer, wird die Ablage bis auf ihre oberste Karte umgedreht und ungemischt zum neuen Talon, höchstens"
-        " {times:time} in einer Runde; eine Kopfkarte gibt es dann nicht mehr. Danach nimmst du von der Ablage oder passt, und"
-        " ein Passen beendet die Runde."
+        "Ist der Talon leer, wird die Ablage bis auf ihre oberste Karte umgedreht und ungemischt zum neuen Talon, höchstens "
+        "{times:time} je Runde; eine Kopfkarte gibt es dann nicht mehr. Danach nimmst du von der Ablage oder passt; passt "
+        "jemand, ist die Runde zu Ende."
     ),
     "stock_out.turn_over.never": (
-        "Ist der Talon leer, wird die Ablage nicht umgedreht: Du nimmst von der Ablage oder passt, und ein Passen beendet "
-        "die Runde."
+        "Ist der Talon leer, wird die Ablage nicht umgedreht: Du nimmst von der Ablage oder passt; passt jemand, ist die Runde "
+        "zu Ende."
     ),
     "stock_out.last_take": (
         "Ist der Talon leer, darfst du von der Ablage nur noch nehmen, um in diesem Zug rauszugehen; sonst passt du, und "
@@ -82,10 +82,7 @@ STATEMENTS: Final = {
         "Am Ende der Runde bekommt jeder die Werte aller Karten, die er ausgelegt und angelegt hat, und verliert die Werte "
         "seiner Hand."
     ),
-    "count.penalty": (
-        "Am Ende der Runde zählt jeder, was er noch auf der Hand hat; wer rausgegangen ist, hat keine Karten mehr und zählt"
-        " 0 Punkte dafür."
-    ),
+    "count.penalty": "Am Ende der Runde zählt jeder, was er noch auf der Hand hat; wer rausgegangen ist, zählt 0 Punkte.",
     "count.stakes": (
         "Die Runde gewinnt, wer rausgeht, sonst das beste Ergebnis: gelegte Karten minus Hand minus Strafpunkte; nach dem "
         "Ergebnis ordnen sich auch die anderen. Bei gleichem Ergebnis liegt vorn, wer vom Geber an früher an der Reihe ist, der "
@@ -98,8 +95,8 @@ STATEMENTS: Final = {
     ),
     "knock_bonus.laid": "Wer rausgeht, bekommt {points:point} dazu.",
     "knock_bonus.penalty": "Wer rausgeht, zieht sich {points:point} ab.",
-    "bonus_closing_special.laid": "Legt er zuletzt eine Speto ab, bekommt er {points:point} mehr.",
-    "bonus_closing_special.penalty": "Legt er zuletzt eine Speto ab, zieht er sich {points:point} mehr ab.",
+    "bonus_closing_special.laid": "Legt er zuletzt einen Speto ab, bekommt er {points:point} mehr.",
+    "bonus_closing_special.penalty": "Legt er zuletzt einen Speto ab, zieht er sich {points:point} mehr ab.",
     "dark.all": (
         "Wer rausgeht, ohne vorher etwas gelegt zu haben, geht dunkel raus: Seine Karten und was das Rausgehen bringt, "
         "zählen {times:fold}, Strafen nicht."
@@ -127,11 +124,11 @@ STATEMENTS: Final = {
         "Hat, wer rausgeht, nur Karten einer einzigen Farbe gelegt, zählen die Einheiten fürs Rausgehen {times:fold}."
     ),
     "hand_multiplier.empty": (
-        "Geht jemand in einem einzigen Zug raus, bevor ein anderer etwas gelegt hat (Hand), zählen die Hände der anderen "
+        "Geht jemand in einem einzigen Zug raus, bevor ein anderer etwas gelegt hat (Hand-Rommé), zählen die Hände der anderen "
         "{times:fold}."
     ),
     "hand_multiplier.any": (
-        "Geht jemand in einem einzigen Zug raus, ohne vorher etwas gelegt zu haben (Hand), zählen die Hände der anderen "
+        "Geht jemand in einem einzigen Zug raus, ohne vorher etwas gelegt zu haben (Hand-Rommé), zählen die Hände der anderen "
         "{times:fold}."
     ),
     "never_laid.double": "Wer in der Runde nie etwas gelegt hat, zählt seine Hand doppelt, {when:when}.",
@@ -143,7 +140,7 @@ STATEMENTS: Final = {
     "stake_ranks.none": "Nach dem Platz wird nichts gezahlt.",
     "stake_knock": "Wer rausgeht, bekommt außerdem {units:unit} von jedem.",
     "stake_head": "Wer die Kopfkarte gelegt hat, bekommt {units:unit} von jedem.",
-    "stake_special": "Für jede gelegte Speto bekommt man {units:unit} von jedem.",
+    "stake_special": "Für jeden gelegten Speto bekommt man {units:unit} von jedem.",
     "stake_knock_feed": "Wer dem Nächsten die Karte abgelegt hat, mit der er rausgeht, zahlt ihm {units:unit}.",
     "stake_mistake.both": (
         "Wer eine Karte ablegt, die an eine Figur auf dem Tisch passt oder mit den beiden obersten der Ablage eine ergibt, zahlt "
@@ -160,11 +157,11 @@ STATEMENTS: Final = {
     ),
     "penalty_layoff_discard.claim": (
         "Wer eine Karte ablegt, die an eine Figur auf dem Tisch passt, bekommt {points:point} Strafe, egal wem die Figur "
-        "gehört; ein anderer muss es melden, bevor der Nächste gezogen oder aufgenommen hat."
+        "gehört; ein anderer muss Einspruch erheben, bevor der Nächste gezogen oder aufgenommen hat."
     ),
     "penalty_knock_feed": (
         "Nimmt der Nächste die Karte auf, die du abgelegt hast, legt sie und geht in demselben Zug raus, bekommst du "
-        "{points:point} Strafe, auch zu einer anderen dazu."
+        "{points:point} Strafe, zusätzlich zu jeder anderen."
     ),
     "penalty_head_feed": (
         "Legt der Nächste die Karte, die du abgelegt hast, in seinem Zug mit der Kopfkarte in eine Figur, zahlst du ihm "

@@ -27,8 +27,8 @@ STATEMENTS: Final = {
         "You go out (you knock, nok in Thai) as soon as you have no card left, whether the last one was discarded or laid; "
         "that ends the round."
     ),
-    "starter_out_first_turn.off": "The player who begins may not go out in their first turn.",
-    "starter_out_first_turn.on": "The player who begins may go out in their first turn, like anybody else.",
+    "starter_out_first_turn.off": "The player who starts cannot go out on the first turn.",
+    "starter_out_first_turn.on": "The player who starts may go out on the first turn, like anybody else.",
     "out_runs": "To go out you need at least {runs:run} on the table.",
     "out_runs.pure": "To go out you need at least {pure:pure} (in which no card stands for another) on the table.",
     "out_runs.both": (
@@ -36,38 +36,37 @@ STATEMENTS: Final = {
         "another)."
     ),
     "dark_needs_meld.on": (
-        "To go out without having laid before takes at least one meld of your own; laying off alone is not enough."
+        "To go out without having laid a card before, you need at least one meld of your own; laying off alone is not enough."
     ),
-    "dark_needs_meld.off": "To go out without having laid before takes no meld of your own; laying off is enough.",
+    "dark_needs_meld.off": "To go out without having laid a card before, you do not need a meld of your own; laying off is enough.",
     "turned_closing": (
         "You may take the turned card instead of drawing, but only to go out in this turn; if that fails, you put it back "
         "and draw as usual. You may try once a turn."
     ),
     # stock
     "stock_out.reshuffle": (
-        "When the stock is empty, the discard pile but its top card is shuffled and becomes the new stock, at most {times:time} "
-        "in a round. After that you take from the discard pile or pass, and a pass ends the round."
+        "When the stock is empty, all discards but the top one are shuffled and become the new stock, at most {times:time} a "
+        "round. After that you take from the discard pile or pass; a pass ends the round."
     ),
     "stock_out.reshuffle.head": (
-        "When the stock is empty, the discard pile but its top card is shuffled and becomes the new stock, at most {times:time} "
-        "in a round; there is no head card any more then. After that you take from the discard pile or pass, and a pass ends "
-        "the round."
+        "When the stock is empty, all discards but the top one are shuffled and become the new stock, at most {times:time} a "
+        "round; there is no head card any more then. After that you take from the discard pile or pass; a pass ends the round."
     ),
     "stock_out.reshuffle.never": (
-        "When the stock is empty, there is no new shuffle: you take from the discard pile or pass, and a pass ends the round."
+        "When the stock is empty, it is not shuffled again: you take from the discard pile or pass; a pass ends the round."
     ),
     "stock_out.turn_over": (
-        "When the stock is empty, the discard pile but its top card is turned over unshuffled and becomes the new stock, at most "
-        "{times:time} in a round. After that you take from the discard pile or pass, and a pass ends the round."
+        "When the stock is empty, all discards but the top one are turned over unshuffled and become the new stock, at most "
+        "{times:time} a round. After that you take from the discard pile or pass; a pass ends the round."
     ),
     "stock_out.turn_over.head": (
-        "When the stock is empty, the discard pile but its top card is turned over unshuffled and becomes the new stock, at most "
-        "{times:time} in a round; there is no head card any more then. After that you take from the discard pile or pass, and a "
-        "pass ends the round."
+        "When the stock is empty, all discards but the top one are turned over unshuffled and become the new stock, at most "
+        "{times:time} a round; there is no head card any more then. After that you take from the discard pile or pass; a pass "
+        "ends the round."
     ),
     "stock_out.turn_over.never": (
-        "When the stock is empty, the discard pile is not turned over: you take from the discard pile or pass, and a pass "
-        "ends the round."
+        "When the stock is empty, the discard pile is not turned over: you take from the discard pile or pass; a pass ends the "
+        "round."
     ),
     "stock_out.last_take": (
         "When the stock is empty, you may take from the discard pile only to go out in that turn; otherwise you pass, and "
@@ -77,12 +76,9 @@ STATEMENTS: Final = {
     "laps_max": "After {laps:lap} at the latest, when everybody has had that many turns, the round ends without anybody going out.",
     # count
     "count.laid": (
-        "At the end of the round everybody gets the value of all cards they laid and laid off, and loses the value of their hand."
+        "At the end of the round you score the value of all cards you melded and laid off, and lose the value of your hand."
     ),
-    "count.penalty": (
-        "At the end of the round everybody counts what they still hold; whoever went out has no cards left and counts 0 "
-        "points for them."
-    ),
+    "count.penalty": "At the end of the round everybody counts the cards left in their hand; whoever went out scores 0.",
     "count.stakes": (
         "The round is won by whoever goes out, otherwise by the best result: cards laid, minus the hand, minus penalty points; "
         "the others rank by their results too. Of equal results the one comes first who is earlier in turn from the dealer on, the "
@@ -120,18 +116,19 @@ STATEMENTS: Final = {
         "If whoever goes out has laid cards of a single suit only, the units for going out count {times:fold}."
     ),
     "hand_multiplier.empty": (
-        "If somebody goes out in a single turn before anybody else has laid a card (by hand), the hands of the others count"
-        " {times:fold}."
+        "If somebody goes out in a single turn before anybody else has laid a card (rummy from the hand), the hands of the "
+        "others count {times:fold}."
     ),
     "hand_multiplier.any": (
-        "If somebody goes out in a single turn, having laid nothing before (by hand), the hands of the others count {times:fold}."
+        "If somebody goes out in a single turn, having laid nothing before (rummy from the hand), the hands of the others "
+        "count {times:fold}."
     ),
     "never_laid.double": "If you never laid a card in the round, your hand counts double, {when:when}.",
     "never_laid.flat": "If you never laid a card in the round, you count {points:point} in place of your hand, {when:when}.",
     "never_laid.flat.minus": "If you never laid a card in the round, you lose {points:point} in place of your hand, {when:when}.",
     "hand_cap": "A hand counts {points:point} at most; multiples come after that.",
-    "stake_ranks": "The others pay the winner by their place: {ranks:place}.",
-    "stake_ranks.rest": "The others pay the winner by their place: {ranks:place}; all the rest pay nothing.",
+    "stake_ranks": "The others pay the winner by place: {ranks:place}.",
+    "stake_ranks.rest": "The others pay the winner by place: {ranks:place}; all the rest pay nothing.",
     "stake_ranks.none": "Nothing is paid by place.",
     "stake_knock": "Whoever goes out also gets {units:unit} from everybody.",
     "stake_head": "Whoever laid the head card gets {units:unit} from everybody.",
@@ -147,11 +144,11 @@ STATEMENTS: Final = {
     "stake_mistake.layoff": "Discarding a card that fits a meld on the table costs {units:unit} to each other player.",
     # penalties
     "penalty_layoff_discard.auto": (
-        "Discarding a card that fits a meld on the table costs {points:point}, whoever owns the meld; it is noticed by itself."
+        "Discarding a card that fits a meld on the table costs {points:point}, whoever owns the meld; nobody needs to claim it."
     ),
     "penalty_layoff_discard.claim": (
-        "Discarding a card that fits a meld on the table costs {points:point}, whoever owns the meld; somebody else has to "
-        "say so before the next player has drawn or taken."
+        "Discarding a card that fits a meld on the table costs {points:point}, whoever owns the meld; another player has to "
+        "claim it before the next one has drawn or taken."
     ),
     "penalty_knock_feed": (
         "If the next player takes your discard, lays it and goes out in that same turn, it costs you {points:point}, on top "

@@ -7,12 +7,12 @@ from typing import Final
 STATEMENTS: Final = {
     # game
     "scoring.laid": (
-        "Was du auslegst und anlegst, bringt Punkte; was dir am Ende der Runde auf der Hand bleibt, kostet welche. Viele "
-        "Punkte sind gut."
+        "Was du auslegst und anlegst, bringt Punkte; was dir am Ende der Runde auf der Hand bleibt, kostet welche. Wer die "
+        "meisten hat, gewinnt."
     ),
     "scoring.penalty": (
-        "Wer zuerst alle Karten los ist, beendet die Runde; was den anderen auf der Hand bleibt, zählt als schlechte "
-        "Punkte. Wenige Punkte sind gut."
+        "Wer zuerst alle Karten los ist, beendet die Runde; was den anderen auf der Hand bleibt, zählt als Minuspunkte. Wer "
+        "die wenigsten hat, gewinnt."
     ),
     "scoring.stakes": (
         "Ihr spielt Runde für Runde um Einheiten, etwa Chips oder Streichhölzer, die ihr einander zahlt; Kartenpunkte "
@@ -23,16 +23,15 @@ STATEMENTS: Final = {
     "pack.plain": "Ihr braucht {packs:pack} zu 52 Karten, ohne Joker.",
     "pack.jokers": "Ihr braucht {packs:pack} zu 52 Karten und {jokers:joker}, zusammen {cards:card}.",
     "values.flat": (
-        "Die 2 bis 9 zählen je {pip:point}, die 10 zählt {ten:point}, Bube, Dame und König zählen je {face:point}, das Ass "
-        "zählt {ace:point}."
+        "Die 2 bis 9 zählen je {pip:point}; die 10 zählt {ten:point}, Bube, Dame und König je {face:point}, das Ass {ace:point}."
     ),
     "values.pips": (
-        "Die 2 bis 9 zählen, was auf ihnen steht, die 10 zählt {ten:point}, Bube, Dame und König zählen je {face:point}, "
-        "das Ass zählt {ace:point}."
+        "Die 2 bis 9 zählen so viel, wie darauf steht; die 10 zählt {ten:point}, Bube, Dame und König je {face:point}, das Ass "
+        "{ace:point}."
     ),
-    "value_ace_low": "Steht ein Ass in einer Folge unten, gleich unter der 2, zählt es dort {value:point}.",
-    "special_cards": "Besondere Karten, die Speto, sind {cards}; jede zählt {value:point}, auf dem Tisch wie auf der Hand.",
-    "special_cards.named": "Besondere Karten, die Speto, sind {cards}.",
+    "value_ace_low": "Liegt ein Ass in einer Folge unten, gleich vor der 2, zählt es dort {value:point}.",
+    "special_cards": "Besondere Karten, die Spetos, sind {cards}; jeder zählt {value:point}, auf dem Tisch wie auf der Hand.",
+    "special_cards.named": "Besondere Karten, die Spetos, sind {cards}.",
     "value_joker_hand": (
         "Ein Joker zählt auf dem Tisch wie die Karte, für die er steht; bleibt er dir auf der Hand, zählt er {value:point}."
     ),
@@ -54,15 +53,15 @@ STATEMENTS: Final = {
         "Reihenfolge der Karten, die höchste zuerst; wer zuerst gibt, entscheidet das Los."
     ),
     "direction": "Gegeben und gespielt wird {direction:way}.",
-    "cut": "Der Geber mischt, und wer in der Reihe vor ihm sitzt, hebt ab.",
-    "cut.plain": "Der Geber mischt, und wer in der Reihe vor ihm sitzt, hebt ab; ein Joker, der dabei erscheint, bleibt im Stapel.",
+    "cut": "Der Geber mischt, und wer vor ihm an der Reihe ist, hebt ab.",
+    "cut.plain": "Der Geber mischt, und wer vor ihm an der Reihe ist, hebt ab; ein Joker, der dabei erscheint, bleibt im Stapel.",
     "cut.keep_jokers": (
-        "Der Geber mischt, und wer in der Reihe vor ihm sitzt, hebt ab: Findet er dabei einen Joker, behält er ihn, und "
-        "gleich folgende auch, höchstens {most:joker}; für jeden bekommt er eine Karte weniger."
+        "Der Geber mischt, und wer vor ihm an der Reihe ist, hebt ab: Findet er dabei einen Joker, behält er ihn, und gleich "
+        "folgende auch, höchstens {most:joker}; für jeden bekommt er eine Karte weniger."
     ),
     "cut.keep_jokers.one": (
-        "Der Geber mischt, und wer in der Reihe vor ihm sitzt, hebt ab: Findet er dabei einen Joker, behält er ihn und "
-        "bekommt dafür eine Karte weniger; mehr als einen behält er nicht."
+        "Der Geber mischt, und wer vor ihm an der Reihe ist, hebt ab: Findet er dabei einen Joker, behält er ihn und bekommt "
+        "dafür eine Karte weniger; mehr als einen behält er nicht."
     ),
     "hand_size": "Jeder bekommt {size:card}, {packet:packet}.",
     "hand_size.each": "Jeder bekommt {sizes:seated}, {packet:packet}.",
@@ -76,11 +75,11 @@ STATEMENTS: Final = {
     ),
     "upcard.head": (
         "Der Rest ist der Talon, der verdeckte Stapel zum Ziehen; seine oberste Karte kommt offen daneben und beginnt die "
-        "Ablage: Das ist die Kopfkarte, auf Thai hua. Wird die Ablage später leer, ist ihre nächste erste Karte keine mehr."
+        "Ablage: Das ist die Kopfkarte, auf Thai hua. Wird die Ablage später einmal leer, gibt es keine Kopfkarte mehr."
     ),
     "turned_card.wild": (
         "Beim Abheben wird eine Karte aufgedeckt und bleibt offen liegen, die Abhebekarte: Alle Karten ihres Werts sind in "
-        "dieser Runde wild. Genommen wird sie nicht."
+        "dieser Runde wild. Nehmen darf man sie nicht."
     ),
     "turned_card.wild_closing": (
         "Beim Abheben wird eine Karte aufgedeckt und bleibt offen liegen, die Abhebekarte: Alle Karten ihres Werts sind in "
@@ -107,15 +106,16 @@ STATEMENTS: Final = {
         "Bis du ablegst, darfst du alles zurücknehmen, was du in diesem Zug gelegt hast; so geht beim Probieren nichts verloren."
     ),
     "take_back.own": (
-        "Bis du ablegst, darfst du zurücknehmen, was du in diesem Zug gelegt hast, nur nicht von fremden Figuren; geht der "
-        "Zug aber sonst nicht auf, kommt alles zurück."
+        "Bis du ablegst, darfst du zurücknehmen, was du in diesem Zug gelegt hast, nur nicht von fremden Figuren; lässt sich "
+        "der Zug sonst nicht beenden, nimmst du alles zurück."
     ),
     "take_back.none": (
-        "Was liegt, bleibt liegen; nur wenn dein Zug sonst nicht aufgeht, nimmst du zurück, was du in ihm gelegt hast."
+        "Was ausgelegt ist, bleibt liegen; nur wenn sich dein Zug sonst nicht beenden lässt, nimmst du zurück, was du in ihm "
+        "gelegt hast."
     ),
     "draw_stands": (
-        "Eine vom Talon gezogene Karte bleibt gezogen; eine offen aufgenommene darfst du samt allem, was du seither gelegt "
-        "hast, wieder hinlegen."
+        "Eine vom Talon gezogene Karte kannst du nicht zurücklegen; eine offen aufgenommene darfst du samt allem, was du "
+        "seither gelegt hast, wieder hinlegen."
     ),
     # pile
     "pile_take.top": "Statt zu ziehen, darfst du die oberste Karte der Ablage nehmen, keine tiefere.",
@@ -165,14 +165,14 @@ STATEMENTS: Final = {
         "Figuren sind Sätze und Folgen: Ein Satz sind {size:card} gleichen Werts, etwa {example}; gleiche Karten dürfen dabei sein."
     ),
     "run": "Eine Folge sind {size:card} einer Farbe ohne Lücke, etwa {example}.",
-    "ace.high": "Das Ass steht in einer Folge nur hoch, nach dem König.",
-    "ace.low": "Das Ass steht in einer Folge nur tief, vor der 2.",
-    "ace.both": "Das Ass steht in einer Folge tief vor der 2 oder hoch nach dem König, nie dazwischen.",
-    "ace.around": "Das Ass steht in einer Folge tief vor der 2, hoch nach dem König oder zwischen beiden.",
+    "ace.high": "Das Ass kommt in einer Folge nur nach dem König.",
+    "ace.low": "Das Ass kommt in einer Folge nur vor der 2.",
+    "ace.both": "Das Ass kommt in einer Folge vor der 2 oder nach dem König, nie dazwischen.",
+    "ace.around": "Das Ass kommt in einer Folge vor der 2, nach dem König oder zwischen beide.",
     # opening
     "opening_points": (
-        "Was du in einer Runde zuerst auslegst, ist deine Erstmeldung: Ihre neuen Figuren müssen zusammen mindestens "
-        "{points:point} zählen, Angelegtes zählt nicht mit. Danach ist jede Figur frei."
+        "Was du in einer Runde zuerst auslegst, ist deine Erstmeldung: Ihre Figuren müssen zusammen mindestens {points:point} "
+        "zählen, Angelegtes zählt nicht mit. Danach darfst du jede Figur auslegen."
     ),
     "opening_points.none": "Was du in einer Runde zuerst auslegst, ist deine Erstmeldung; einen Mindestwert hat sie nicht.",
     "opening_pure_run": "Zur Erstmeldung gehört eine reine Folge, in der keine Karte für eine andere steht.",
@@ -190,7 +190,7 @@ STATEMENTS: Final = {
     ),
     "hand_waives_opening.empty": (
         "Gehst du in einem einzigen Zug raus, bevor ein anderer etwas gelegt hat, gelten die Bedingungen der Erstmeldung "
-        "nicht; das heißt Hand."
+        "nicht; das heißt Hand-Rommé."
     ),
     # layoff
     "layoff.all": "An Figuren auf dem Tisch darfst du einzelne Karten anlegen, ganz gleich, wem sie gehören.",
@@ -203,54 +203,50 @@ STATEMENTS: Final = {
     "layoff_on_layoff.off": "An jedes Ende einer ausgelegten Folge darf nur eine einzige Karte angelegt werden.",
     "layoff_before_open.off": "Anlegen darfst du erst nach deiner Erstmeldung, im selben Zug oder später.",
     "layoff_before_open.free": (
-        "Anlegen darfst du erst nach deiner Erstmeldung; nur wenn du in diesem einen Zug rausgehst, ist die Reihenfolge gleich."
+        "Anlegen darfst du erst nach deiner Erstmeldung; nur wenn du in diesem einen Zug rausgehst, ist die Reihenfolge egal."
     ),
     "layoff_before_open.on": "Anlegen darfst du schon vor deiner Erstmeldung; das gilt als ausgelegt, ersetzt sie aber nicht.",
     # jokers
     "wild.jokers": (
-        "Ein Joker steht für jede Karte, die du brauchst; er heißt dann Ersatzkarte und behält diese Bedeutung, solange er liegt."
-        " Kann er mehreres sein, sagst du beim Legen, was gilt."
+        "Ein Joker steht für jede Karte, die du brauchst, und behält diese Bedeutung, solange er liegt. Passt er an mehreren "
+        "Stellen, sagst du beim Legen, wofür er steht."
     ),
     "wild.rank": (
-        "Eine Karte des wilden Werts steht für sich selbst oder für jede Karte, die du brauchst; sie heißt dann Ersatzkarte"
-        " und behält diese Bedeutung, solange sie liegt. Kann sie mehreres sein, sagst du beim Legen, was gilt."
+        "Eine Karte des wilden Werts steht für sich selbst oder, als Joker, für jede Karte, die du brauchst, und behält diese "
+        "Bedeutung, solange sie liegt. Passt sie an mehreren Stellen, sagst du beim Legen, wofür sie steht."
     ),
     "wild.both": (
-        "Joker und Karten des wilden Werts stehen für jede Karte, die du brauchst; sie heißen dann Ersatzkarten und "
-        "behalten diese Bedeutung, solange sie liegen. Eine Karte des wilden Werts darf auch für sich selbst stehen."
-        " Können sie mehreres sein, sagst du beim Legen, was gilt."
+        "Ein Joker steht für jede Karte, die du brauchst, und behält diese Bedeutung, solange er liegt. Auch eine Karte des "
+        "wilden Werts ist ein Joker, wenn sie nicht für sich selbst steht. Passt er an mehreren Stellen, sagst du beim Legen, "
+        "wofür er steht."
     ),
     "wilds_max": "Eine Figur hat höchstens {most:substitute}.",
     "wilds_max.naturals": "Eine Figur hat höchstens {most:substitute} und mindestens {least:natural}.",
-    "wilds_max.free": "Eine Figur hat höchstens {most:substitute}; sie darf ganz aus Ersatzkarten bestehen.",
+    "wilds_max.free": "Eine Figur hat höchstens {most:substitute}; sie darf ganz aus Jokern bestehen.",
     "wilds_max.none": "Für andere Karten stehen dürfen Joker und wilde Karten in keiner Figur.",
-    "wilds_share.any": "Ersatzkarten und natürliche Karten, die für sich selbst stehen, dürfen sich in jedem Verhältnis mischen.",
-    "wilds_share.half": "Nie hat eine Figur mehr Ersatzkarten als natürliche Karten, die für sich selbst stehen.",
-    "wilds_share.fewer": "Immer hat eine Figur weniger Ersatzkarten als natürliche Karten, die für sich selbst stehen.",
-    "wilds_adjacent": "In einer Folge stehen höchstens {most} Ersatzkarten nebeneinander.",
-    "wilds_adjacent.one": "In einer Folge stehen nie zwei Ersatzkarten nebeneinander.",
-    "joker_swap.off": "Eine Ersatzkarte auf dem Tisch bleibt dort; getauscht wird sie nicht.",
+    "wilds_share.any": "Joker und echte Karten, die für sich selbst stehen, dürfen sich in jedem Verhältnis mischen.",
+    "wilds_share.half": "In einer Figur dürfen nicht mehr Joker sein als echte Karten, die für sich selbst stehen.",
+    "wilds_share.fewer": "In einer Figur müssen weniger Joker sein als echte Karten, die für sich selbst stehen.",
+    "wilds_adjacent": "In einer Folge liegen höchstens {most} Joker nebeneinander.",
+    "wilds_adjacent.one": "In einer Folge liegen nie zwei Joker nebeneinander.",
+    "joker_swap.off": "Ein Joker auf dem Tisch bleibt liegen; getauscht wird er nicht.",
     "joker_swap.runs": (
-        "Nach deiner Erstmeldung darfst du in einer Folge eine Ersatzkarte gegen die Karte tauschen, für die sie steht; in "
-        "Sätzen wird nicht getauscht."
+        "Nach deiner Erstmeldung darfst du in einer Folge einen Joker gegen die Karte tauschen, für die er steht; in Sätzen "
+        "wird nicht getauscht."
     ),
     "joker_swap.complete": (
-        "Nach deiner Erstmeldung darfst du eine Ersatzkarte tauschen: in einer Folge gegen die Karte, für die sie steht; in"
-        " einem Satz erst, wenn alle vier Farben da sind, zwei Ersatzkarten also nur beide zugleich."
+        "Nach deiner Erstmeldung darfst du einen Joker tauschen: in einer Folge gegen die Karte, für die er steht; in einem "
+        "Satz erst, wenn alle vier Farben da sind, zwei Joker also nur beide zugleich."
     ),
     "joker_swap.free": (
-        "Nach deiner Erstmeldung darfst du eine Ersatzkarte tauschen: in einer Folge gegen die Karte, für die sie steht; in"
-        " einem Satz gegen jede Farbe, die noch fehlt, immer eine Karte für eine Ersatzkarte."
+        "Nach deiner Erstmeldung darfst du einen Joker tauschen: in einer Folge gegen die Karte, für die er steht; in einem "
+        "Satz gegen jede Farbe, die noch fehlt, immer eine Karte für einen Joker."
     ),
-    "joker_reuse.meld": (
-        "Für eine eingetauschte Ersatzkarte musst du im selben Zug eine in einer neuen Figur auslegen, sie selbst oder eine andere."
-    ),
-    "joker_reuse.lay": (
-        "Eine eingetauschte Ersatzkarte musst du im selben Zug wieder auf den Tisch bringen, ausgelegt oder angelegt."
-    ),
-    "joker_reuse.keep": "Eine eingetauschte Ersatzkarte darfst du auf der Hand behalten.",
+    "joker_reuse.meld": "Wer einen Joker eintauscht, muss im selben Zug einen Joker in einer neuen Figur auslegen.",
+    "joker_reuse.lay": "Einen eingetauschten Joker musst du im selben Zug wieder auslegen oder anlegen.",
+    "joker_reuse.keep": "Einen eingetauschten Joker darfst du auf der Hand behalten.",
     "protect_pure_run": (
-        "An die einzige reine Folge eines Spielers, also die einzige ohne Ersatzkarte, darf keine Ersatzkarte angelegt werden; wer "
-        "danach etwas zurücknimmt, muss eine reine Folge behalten."
+        "An die einzige reine Folge eines Spielers, also die einzige ohne Joker, darf kein Joker angelegt werden; wer danach "
+        "etwas zurücknimmt, muss eine reine Folge behalten."
     ),
 }

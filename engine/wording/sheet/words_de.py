@@ -7,13 +7,13 @@ from typing import Final
 HEADINGS: Final = {
     "game": "Das Spiel",
     "cards": "Karten und Werte",
-    "deal": "Setzen, mischen, geben",
+    "deal": "Platz nehmen, mischen, geben",
     "turn": "Ein Zug",
     "pile": "Ziehen und aufnehmen",
     "melds": "Figuren",
     "opening": "Anmelden",
     "layoff": "Anlegen",
-    "jokers": "Wilde Karten",
+    "jokers": "Joker und wilde Karten",
     "out": "Rausgehen",
     "stock": "Wenn der Talon leer ist",
     "count": "Eine Runde zählen",
@@ -25,23 +25,25 @@ UNITS: Final = {
     "card": ("Karte", "Karten"),
     "joker": ("Joker", "Joker"),
     "lap": ("Umlauf", "Umläufen"),
-    "natural": ("Karte, die für sich selbst steht", "Karten, die für sich selbst stehen"),
+    "natural": ("echte Karte", "echte Karten"),
     "pack": ("Paket", "Pakete"),
     "person": ("Person", "Personen"),
     "point": ("Punkt", "Punkte"),
     "pure": ("eigene reine Folge", "eigene reine Folgen"),
     "round": ("Runde", "Runden"),
     "run": ("eigene Folge", "eigene Folgen"),
-    "substitute": ("Ersatzkarte", "Ersatzkarten"),
+    "substitute": ("Joker", "Joker"),
     "time": ("Mal", "Mal"),
     "unit": ("Einheit", "Einheiten"),
 }
 
+ONCE: Final = {"time": "einmal"}
+
 SPAN: Final = {"exact": "genau {low}", "near": "{low} oder {high}", "wide": "{low} bis {high}"}
 
 WORDS: Final = {
-    "way.right": "nach rechts herum, gegen den Uhrzeigersinn",
-    "way.left": "nach links herum, im Uhrzeigersinn",
+    "way.right": "nach rechts, also gegen den Uhrzeigersinn",
+    "way.left": "nach links, also im Uhrzeigersinn",
     "side.right": "nach rechts",
     "side.left": "nach links",
     "packet.1": "einzeln",
@@ -74,21 +76,21 @@ WORDS: Final = {
 MISSING: Final = {
     "special_cards": "Karten mit besonderem Wert",
     "turned_card": "aufgedeckte Karte für einen wilden Wert",
-    "opening_pure_run": "Pflicht zu einer reinen Folge in der Erstmeldung",
-    "opening_from_pile": "Pflicht zu einer Karte der Ablage in der Erstmeldung",
+    "opening_pure_run": "reine Folge zum Anmelden",
+    "opening_from_pile": "Karte der Ablage zum Anmelden",
     "opening_lap": "Wartezeit vor dem ersten Auslegen",
-    "protect_pure_run": "Schutz für reine Folgen (solche ohne Ersatzkarte)",
-    "out_runs": "Pflicht zu eigenen Folgen fürs Rausgehen",
+    "protect_pure_run": "Schutz für reine Folgen (solche ohne Joker)",
+    "out_runs": "eigene Folgen zum Rausgehen",
     "knock_bonus": "Punkte fürs Rausgehen",
-    "bonus_closing_special": "Punkte für eine Speto als letzte Karte",
-    "dark_multiplier": "mehrfaches Zählen, wenn jemand alles in einem Zug legt",
-    "colour_multiplier": "mehrfaches Zählen fürs Rausgehen in einer einzigen Farbe",
-    "hand_multiplier": "mehrfach gezählte Hände der anderen",
-    "never_laid": "Zuschlag fürs Nie-Auslegen",
-    "hand_cap": "Obergrenze für eine Hand",
+    "bonus_closing_special": "Punkte für einen Speto als letzte Karte",
+    "dark_multiplier": "Faktor, wenn jemand alles in einem Zug legt",
+    "colour_multiplier": "Faktor, wenn jemand in einer einzigen Farbe rausgeht",
+    "hand_multiplier": "Faktor für die Hände der anderen",
+    "never_laid": "Zuschlag, wenn jemand nie auslegt",
+    "hand_cap": "Höchstgrenze für eine Hand",
     "stake_knock": "Einheiten fürs Rausgehen",
     "stake_head": "Einheiten für die Kopfkarte",
-    "stake_special": "Einheiten für eine Speto",
+    "stake_special": "Einheiten für einen Speto",
     "stake_knock_feed": "Einheiten für das Ablegen der Karte zum Rausgehen",
     "stake_mistake": "Einheiten für Fehler",
     "penalty_layoff_discard": "Strafe fürs Ablegen einer passenden Karte",
@@ -108,8 +110,8 @@ EXAMPLES: Final = {
     "opening.short": "Beispiel: {runs:all} zählen erst {sum:point}.",
     "fits": "Beispiel: An {meld} passt {cards:or}.",
     "round": (
-        "Beispiel: Anna hat {hers:all} ausgelegt und geht raus, sie bekommt {first:point}; Ben hat {his:all} ausgelegt und hält "
-        "{cards}, er bekommt {second:point}."
+        "Beispiel: Anna hat {hers:all} ausgelegt und geht raus; sie bekommt {first:point}. Ben hat {his:all} ausgelegt und "
+        "noch {cards}; er bekommt {second:point}."
     ),
     "dark": "Beispiel: Wer so nur {cards} legt, bekommt {sum:point}.",
     "never_laid": "Beispiel: {cards} auf der Hand zählen dann {sum:point}.",

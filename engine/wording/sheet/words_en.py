@@ -13,10 +13,10 @@ HEADINGS: Final = {
     "melds": "Melds",
     "opening": "The opening",
     "layoff": "Laying off",
-    "jokers": "Wild cards",
+    "jokers": "Jokers and wild cards",
     "out": "Going out",
     "stock": "When the stock is empty",
-    "count": "Counting a round",
+    "count": "Scoring a round",
     "penalties": "Penalties",
     "match": "The match",
 }
@@ -25,17 +25,19 @@ UNITS: Final = {
     "card": ("card", "cards"),
     "joker": ("joker", "jokers"),
     "lap": ("lap", "laps"),
-    "natural": ("card that stands for itself", "cards that stand for themselves"),
+    "natural": ("natural card", "natural cards"),
     "pack": ("pack", "packs"),
     "person": ("person", "people"),
     "point": ("point", "points"),
     "pure": ("pure run of your own", "pure runs of your own"),
     "round": ("round", "rounds"),
     "run": ("run of your own", "runs of your own"),
-    "substitute": ("stand-in", "stand-ins"),
+    "substitute": ("wild card", "wild cards"),
     "time": ("time", "times"),
     "unit": ("unit", "units"),
 }
+
+ONCE: Final = {"time": "once"}
 
 SPAN: Final = {"exact": "exactly {low}", "near": "{low} or {high}", "wide": "{low} to {high}"}
 
@@ -76,15 +78,15 @@ MISSING: Final = {
     "turned_card": "a card turned up to make a rank wild",
     "opening_pure_run": "a pure run required for the opening",
     "opening_from_pile": "a card of the discard pile required for the opening",
-    "opening_lap": "waiting turns before the first laying",
-    "protect_pure_run": "protection for pure runs (runs without a stand-in)",
+    "opening_lap": "a wait before the first meld",
+    "protect_pure_run": "protection for pure runs (runs without a wild card)",
     "out_runs": "runs required for going out",
     "knock_bonus": "points for going out",
     "bonus_closing_special": "points for a Speto as the last card",
     "dark_multiplier": "multiples for laying everything in one turn",
     "colour_multiplier": "multiples for going out in a single suit",
     "hand_multiplier": "multiples for the hands of the others",
-    "never_laid": "a surcharge for never having laid",
+    "never_laid": "a surcharge for never having laid a card",
     "hand_cap": "a cap on what a hand counts",
     "stake_knock": "units for going out",
     "stake_head": "units for the head card",
@@ -94,11 +96,11 @@ MISSING: Final = {
     "penalty_layoff_discard": "a penalty for discarding a card that fits a meld",
     "penalty_knock_feed": "a penalty for the card with which the next player goes out",
     "penalty_head_feed": "a penalty for discarding beside the head card",
-    "penalty_full_discard": "a penalty for making a meld of the top three cards of the discard pile",
+    "penalty_full_discard": "a penalty for making a meld of the top three discards",
 }
 
 EXAMPLES: Final = {
-    "hand": "Example: {cards} in the hand count {sum:point}.",
+    "hand": "Example: {cards} in your hand count {sum:point}.",
     "worth": "Example: {cards} counts {sum:point}.",
     "runs.yes": "Right: {runs:all}.",
     "runs.no": "Wrong: {runs:all}.",
@@ -108,11 +110,11 @@ EXAMPLES: Final = {
     "opening.short": "Example: {runs:all} count only {sum:point}.",
     "fits": "Example: {cards:or} fits on {meld}.",
     "round": (
-        "Example: Anna has laid {hers:all} and goes out, she gets {first:point}; Ben has laid {his:all} and holds {cards}, he gets "
-        "{second:point}."
+        "Example: Anna has melded {hers:all} and goes out; she scores {first:point}. Ben has melded {his:all} and still holds "
+        "{cards}; he scores {second:point}."
     ),
-    "dark": "Example: who goes out so with nothing but {cards} gets {sum:point}.",
-    "never_laid": "Example: {cards} in the hand then count {sum:point}.",
+    "dark": "Example: going out dark with only {cards} scores {sum:point}.",
+    "never_laid": "Example: {cards} in your hand then count {sum:point}.",
 }
 
 RUN: Final = "{ranks} of {suit}"
