@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from engine.errors import Refusal, refuse
-from engine.kinds import CardList, Numbers
+from engine.kinds import CardList, Numbers, Setting
 from engine.presets import PRESETS
 from engine.settings import FIELDS, SETTINGS, Settings
 
@@ -171,7 +171,7 @@ def told_departures(parts: Iterable[str]) -> Iterator[tuple[str, str]]:
     key, values = "", list[str]()
     for part in parts:
         name, sign, value = part.partition("=")
-        if not sign and isinstance(SETTINGS.get(key), Numbers | CardList):
+        if not sign and _goes_on(SETTINGS.get(key), part.strip()):
             values.append(part.strip())
             continue
         if values:
@@ -179,3 +179,8 @@ def told_departures(parts: Iterable[str]) -> Iterator[tuple[str, str]]:
         key, values = name.strip(), [value.strip()] if part.strip() else []
     if values:
         yield key, ",".join(values)
+
+
+def _goes_on(setting: Setting | None, part: str) -> bool:
+    """Is this part another one of the list before it? A blank one, behind a last comma, only where that means something."""
+    return (isinstance(setting, Numbers) and setting.single) or (bool(part) and isinstance(setting, Numbers | CardList))

@@ -63,7 +63,7 @@ def sentence(reason: Reason, lang: str, back: Sequence[Card] = ()) -> str:
     >>> sentence(Reason("opening_points", {"allowed": 51, "value": 36}), "en")
     'You need 51 points to open; you have 36 on the table. Meld more, or take back.'
     >>> sentence(Reason("layoff_before_open", {"unopened": True}), "en", [Card(6, "h")])
-    'You may lay off only after your opening. Take the 6 of hearts back.'
+    'You can lay off only after you have opened. Take the 6 of hearts back.'
     """
     words = LANGUAGES[lang]
     facts = {name: _said(value, lang) for name, value in reason.values.items()}

@@ -92,7 +92,7 @@ SENTENCES: Final = {
     "stock_out.knock": (
         "Der Talon ist leer: Von der Ablage darfst du nur noch nehmen, um jetzt rauszugehen. Sonst leg zurück und passe."
     ),
-    "stock_out.last_take": "Der Talon ist leer: Nimm aus der Ablage, wenn du damit rausgehen kannst, sonst passe.",
+    "stock_out.last_take": "Der Talon ist leer: Nimm von der Ablage, wenn du damit rausgehen kannst, sonst passe.",
     "stock_out": "Der Talon ist leer. Nimm von der Ablage oder passe.",
     "reshuffles": "Der Talon ist leer und wird nicht noch einmal gemischt. Nimm von der Ablage oder passe.",
     "pile_take": "Von der Ablage darfst du nur die oberste Karte nehmen, {top}.",

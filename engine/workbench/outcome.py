@@ -69,7 +69,11 @@ def ended(rules: Rules, case: Table) -> State:
     if "closed_with" in case:
         state.last_discard = Discard(state.out, card(str(case["closed_with"])))
     if "head_laid" in case:
-        state.head_laid = (0, card(str(case["head_laid"])))
+        head = card(str(case["head_laid"]))
+        state.head_laid = (0, head)
+        state.melds[1] = state.melds[1]._replace(
+            cards=tuple(laid._replace(head=laid.card == head) for laid in state.melds[1].cards)
+        )
     for key in listed(case, "fined"):
         state.penalties.append(Penalty(1, str(key), getattr(rules, str(key))))
     return state

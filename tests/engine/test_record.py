@@ -271,7 +271,7 @@ def test_a_record_goes_on_by_what_its_game_was_in_its_edition(monkeypatch: pytes
 def test_an_edition_that_is_still_to_come_is_refused(number: str) -> None:
     with pytest.raises(Refusal) as refused:
         read(f"# a match\n# edition {number}\n{_record(0)}")
-    assert explain(refused.value, "de").startswith("Zeile 2") and "neueren Fassung" in explain(refused.value, "de")
+    assert explain(refused.value, "de").startswith("Zeile 2") and "neueren Version" in explain(refused.value, "de")
 
 
 def test_a_game_is_not_changed_without_a_new_edition() -> None:

@@ -37,7 +37,7 @@ def test_a_shuffle_where_no_new_stock_can_be_made_is_refused_at_its_line(capsys:
     at = next(number for number, line in enumerate(lines, 1) if line.startswith("shuffle"))
     assert line_of(record) == at
     assert main(["replay", str(NONE_MAY_BE)]) == 1
-    assert f"Line {at}, “shuffle As 3s 2s 7s 5s 4s”: The stock is empty and is not shuffled again." in capsys.readouterr().out
+    assert f"Line {at}, “shuffle As 3s 2s 7s 5s 4s”: The stock is empty and will not be shuffled again." in capsys.readouterr().out
     del lines[at - 1]
     assert read("\n".join(lines)).over is False  # without that line it is a good record
 

@@ -195,7 +195,7 @@ def test_a_refusal_answers_what_was_asked() -> None:
         "Eine Figur braucht mindestens 3 Karten; gewählt: 1.",
         "A meld needs at least 3 cards; you selected 1.",
     )
-    assert _refused("romme", turn, "back 1")[1] == "There is nothing to take back yet; draw a card first."
-    assert _refused("romme", turn, "put back")[0] == "Es gibt noch nichts zurückzunehmen; zieh zuerst eine Karte."
+    assert _refused("romme", turn, "back 1")[1] == "You have not drawn or laid anything in this turn yet."
+    assert _refused("romme", turn, "put back")[0] == "Du hast in diesem Zug noch nichts gezogen und nichts ausgelegt."
     assert _refused("romme", begins, "draw")[1] == "The first player does not draw on the first turn; meld, or discard a card."
     assert _refused("dummy", turn, "take 9c")[1].startswith("You may take the 9 of clubs only if ")

@@ -6,12 +6,12 @@ import json
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from engine.laws.penalties import is_claimed
 from engine.record import write
 from tests.ui.paper import Paper
 from tests.ui.player import play_to_the_end
 from tests.ui.tables import finished, game
 from ui.browser.tree import Node
-from ui.game import claims
 from ui.game.act import choose_card
 from ui.game.game import Game, Question
 from ui.keep.saves import written
@@ -194,7 +194,7 @@ def _tables() -> Iterator[tuple[str, Game]]:
     yield "full table", game("romme", 6, hand=HAND, pile="9c Jd", table=LAID, opened=range(6))
     yield "table with a turned card", game("indian", 6, pile="9c", phase="draw")
     claimed = game("knock_dummy", 4, hand=HAND, pile=ROW, table=[LAID[0], *LAID[3:5]], phase="draw", penalty_notice="claim")
-    assert claims.has_claims(claimed.view.rules)
+    assert is_claimed(claimed.view.rules)
     yield "table with claims", claimed
 
 

@@ -103,14 +103,14 @@ def test_of_the_rest_of_an_address_is_spoken_only_where_there_is_some(address: s
 @pytest.mark.parametrize("rules", ["", "rules=romme&"])
 def test_a_number_of_players_that_cannot_be_is_told_with_and_without_rules(rules: str, players: int) -> None:
     page, app = opened(f"{rules}players={players}")
-    assert f"„{players}“" in words(page.find(class_="note")[0]) and app.setup.players == 3
+    assert f"„{players}“" in words(page.find(class_="note")[0]) and app.shell.setup.players == 3
     assert page.marks["data-screen"] == "setup"
 
 
 def test_a_part_that_is_there_twice_is_told_and_nothing_is_dealt() -> None:
     page, app = opened("rules=dummy&players=4&players=2")
     assert "„players“ steht mehrmals" in words(page.find(class_="note")[0])
-    assert app.setup.players == 4 and app.game is None
+    assert app.shell.setup.players == 4 and app.shell.game is None
 
 
 def test_what_an_address_brings_is_told_in_few_words() -> None:

@@ -141,7 +141,7 @@ def test_who_lays_off_all_the_same_is_told_what_must_come_back_and_can_press_it(
     table = dummy()
     table.do([lay(said("6h"), 1)])
     assert message(table, DE) == "Anlegen darfst du erst nach deiner Erstmeldung. Nimm Herz 6 zurück."
-    assert message(table, EN) == "You may lay off only after your opening. Take the 6 of hearts back."
+    assert message(table, EN) == "You can lay off only after you have opened. Take the 6 of hearts back."
     assert "Herz 6 zurücknehmen" in str(line(table, DE, ()))
     press(choose(table, "2s"), Signal("press", {"action": "mend"}))
     assert cards("6h")[0] in table.view.hand and not table.state.turn.steps and table.chosen == ("2s",)
@@ -153,7 +153,7 @@ def test_a_refused_discard_says_what_taken_back_would_make_it_possible() -> None
     table = choose(game("romme", hand="7s 7h 7d 5c 4d Kc Ac 9h"), "7s 7h 7d")
     table.do(table.options.table[0].moves)
     press(choose(table, "Kc"), Signal("press", {"action": "discard"}))
-    assert message(table, EN).endswith("Lay more, or take the 7 of diamonds, the 7 of hearts and the 7 of spades back.")
+    assert message(table, EN).endswith("Meld more, or take the 7 of diamonds, the 7 of hearts and the 7 of spades back.")
     press(table, Signal("press", {"action": "mend"}))
     assert len(table.view.hand) == 8 and table.refusal is None
 
@@ -187,7 +187,7 @@ def test_a_card_that_may_be_kept_is_not_asked_for() -> None:
     table.match.round.state.turns = [0, 0, 0]
     table.refresh()
     press(table, Signal("press", {"press": "pile"}))
-    assert message(table, EN) == "Lay melds, or discard a card."
+    assert message(table, EN) == "Meld, or discard a card."
 
 
 def test_after_a_swap_the_joker_is_asked_for() -> None:
@@ -205,7 +205,7 @@ def test_the_last_take_asks_for_the_knock() -> None:
     assert message(table, EN) == "The stock is empty: take from the discard pile if you can go out with it, otherwise pass."
     press(table, Signal("press", {"press": "row", "at": "1"}))
     press(table, Signal("press", {"press": "row", "at": "1"}))
-    assert "The stock is empty: you may take only to go out now." in message(table, EN)
+    assert "The stock is empty: you may take from the discard pile only to go out now." in message(table, EN)
 
 
 def test_an_opening_is_met_when_the_laws_say_so() -> None:

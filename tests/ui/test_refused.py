@@ -41,7 +41,7 @@ def test_as_long_as_nothing_is_kept_a_sign_says_so_and_the_file_is_offered() -> 
     discard_something(page)
     assert SIGN in page.text()
     page.press(data_action="unkept")
-    assert "Dieser Browser merkt sich nichts" in page.text()
+    assert "Dieser Browser kann nicht speichern" in page.text()
     page.press(data_action="save_file")
     assert page.marks["data-screen"] == "export" and SIGN in page.text()
     page.press(data_action="download")
@@ -66,7 +66,7 @@ def test_what_is_told_once_is_told_again_when_it_comes_back() -> None:
     for problem in ("UnknownError", "", "UnknownError"):
         page.refuses = problem
         page.press(data_action="draw")
-        assert ("merkt sich nichts" in page.text()) == bool(problem)
+        assert ("kann nicht speichern" in page.text()) == bool(problem)
         page.refuses = ""
         discard_something(page)
 
@@ -115,10 +115,10 @@ def test_what_is_set_up_and_not_kept_is_told() -> None:
     opened(page)
     page.keeps = False
     page.press(data_action="pace", data_value="slow")
-    assert "merkt sich dieser Browser nicht" in page.text()
+    assert "kann dieser Browser nicht speichern" in page.text()
     page.keeps = True
     page.press(data_action="pace", data_value="once")
-    assert "merkt sich dieser Browser nicht" not in page.text()
+    assert "kann dieser Browser nicht speichern" not in page.text()
 
 
 def test_several_damaged_matches_are_told_in_one_sentence() -> None:
@@ -241,7 +241,7 @@ def order(page: Paper) -> str:
 def test_the_order_of_the_hand_stays_for_the_next_match_and_the_next_visit() -> None:
     page = Paper(ADDRESS)
     app = opened(page)
-    assert order(page) == "Sortieren nach Rängen"
+    assert order(page) == "Sortieren nach Werten"
     page.press(data_action="sort")
     ranks = [each.card.rank for each in game(app).hand]
     assert order(page) == "Sortieren nach Farben" and ranks == sorted(ranks, key=lambda rank: 14 if rank == 1 else rank)
