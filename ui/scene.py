@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from engine import wording
 from engine.rules import from_text
-from ui.browser.tree import Node
+from ui.browser.tree import Node, spoken
 from ui.game.game import Game
 from ui.keep.words import broken, standing
 from ui.lobby import elsewhere, lobby
@@ -69,7 +69,8 @@ def _setup(shell: Shell) -> Node:
     notes = (*shell.notes, *broken(shell.keeper.broken, shell.texts), *refused.notes(shell))
     newest = shell.keeper.newest()
     left = standing(newest.about, shell.texts) if newest else ""
-    return lobby.screen(shell.setup, shell.texts, notes, shelf.read(shell.page.recall(shelf.KEPT)), left)
+    own = shelf.read(shell.page.recall(shelf.KEPT))
+    return lobby.screen(shell.setup, shell.texts, [spoken(note, shell.said) for note in notes], own, left)
 
 
 def _sheet(shell: Shell) -> Node | None:

@@ -119,3 +119,15 @@ def test_what_an_address_brings_is_told_in_few_words() -> None:
     notes = [words(note) for note in page.find(class_="note")]
     assert len(notes) == 3 and all(len(note) < 200 for note in notes)
     assert "part0, part1" in notes[0] and word not in page.text()
+
+
+def test_a_note_that_is_said_again_is_heard_again() -> None:
+    page, app = opened("")
+    app.shell.setup = app.shell.setup._replace(seed="no number")
+    heard = []
+    for _ in range(2):
+        page.press(data_action="play")
+        heard.append(page.find(role="alert")[0])
+        app.shell.setup = app.shell.setup._replace(seed="no number")
+    assert words(heard[0]) == words(heard[1])
+    assert heard[0].children[0] != heard[1].children[0]

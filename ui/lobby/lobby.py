@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine import wording
 from engine.cards import card
 from engine.laws.penalties import has_penalties
@@ -17,7 +19,7 @@ from ui.rules.shelf import Own
 from ui.shell.setup import COLOURS, LONGEST_NAME, WARNINGS, Setup, games
 
 
-def screen(setup: Setup, texts: Texts, notes: tuple[str, ...], own: tuple[Own, ...] = (), left: str = "") -> Node:
+def screen(setup: Setup, texts: Texts, notes: Sequence[Node], own: tuple[Own, ...] = (), left: str = "") -> Node:
     """The whole set-up; `own` are the player's own sets of rules, `left` tells of a match that can go on."""
     return element(
         "div",

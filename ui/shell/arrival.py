@@ -66,6 +66,7 @@ def _set_up(shell: Shell, wish: Wish) -> None:
         shell.keeper.leave(shell.game)
     shell.leave()
     shell.notes = tuple(_notes(shell, wish))
+    shell.said += 1
 
 
 def _put_away(shell: Shell, game: Game | None) -> Iterator[str]:

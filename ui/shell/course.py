@@ -25,6 +25,7 @@ _GOES_ON: Final = "goes-on"
 def start(shell: Shell) -> None:
     """Begin a match with what is set up."""
     shell.notes = ()
+    shell.said += 1
     shell.keep_setup()
     deal(shell, shell.setup.seed)
 
