@@ -7,7 +7,7 @@ import json
 import pytest
 
 from engine.record import write
-from tests.ui.paper import Paper
+from tests.ui.paper import Paper, words
 from tests.ui.player import discard_something
 from ui.game.game import Game
 from ui.loop import App
@@ -126,9 +126,9 @@ def test_several_damaged_matches_are_told_in_one_sentence() -> None:
     page.saved = {"bad": "", "worse": "no json"}
     opened(page)
     (note,) = page.find(class_="note")
-    assert note.children == (
+    assert words(note) == (
         "2 gespeicherte Partien sind abgeschnitten oder verändert worden und lassen sich nicht lesen;"
-        " du findest sie unter „Partien“.",
+        " du findest sie unter „Partien“."
     )
 
 

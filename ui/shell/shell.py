@@ -46,7 +46,8 @@ class Shell:
 
     `overlay` names the sheet of paper that lies above everything else, if one does; `looking` says that the player looks at the
     table again after the round; `asides` are the screens that lie in front of it, the last one on top; `notes` are sentences
-    about an address that could not be followed, `said` counts how often something was to be said there; `still` says why nothing can be played here, if another tab owns the table;
+    about an address that could not be followed, `said` counts how often something was to be said there; `still` says why nothing
+    can be played here, if another tab owns the table;
     `site` is what the page knows of itself; `arrived` says that something has been shown.
 
     `begun` says that the table is there to be used, `waiting` what the browser has not answered, `recalls` that what is set up
