@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine import acts
+from engine import acts, verdict
 from engine.acts.drawing import needs_new_stock, turned_over
 from engine.cards import Card
 from engine.dealing import Deal, table
@@ -84,7 +84,7 @@ class Round:
     def _forbids(self, move: Move) -> tuple[Reason, ...]:
         if self.state.over:
             return (Reason("G-1", {"phase": "over", "needs": "turn"}),)
-        return acts.forbids(self.state, move)
+        return verdict.forbids(self.state, move)
 
     def play(self, asked: Move | str, new_stock: Sequence[Card] = ()) -> list[Event]:
         """Play a move, which may be given as text: all of it, or, with `Refusal`, none.

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine import growth, melds
-from engine.acts import forbids
 from engine.arrange import melds_in
 from engine.cards import Card, order
 from engine.laws.drawing import forbids_draw
 from engine.laws.laying import naturals_for
 from engine.moves import DRAW, PASS, PUT_BACK, TAKE, TAKE_TURNED, Move, Said, back, discard, lay, meld, swap, take
 from engine.state import Meld, State
+from engine.verdict import forbids
 
 
 def legal(state: State) -> Iterator[Move]:

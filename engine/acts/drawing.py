@@ -5,15 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.acts.common import restore, show
-from engine.arrange import melds_in
 from engine.cards import Card
-from engine.errors import Reason
 from engine.events import Event
-from engine.laws import drawing, ending, laying
-from engine.laws.common import reasons
-from engine.laws.opening import lap_reached
-from engine.moves import Move, Said
-from engine.state import Drawn, State, Step
+from engine.laws import drawing
+from engine.moves import Move
+from engine.state import Drawn, State
 
 
 def needs_new_stock(state: State, move: Move) -> bool:
@@ -58,57 +54,6 @@ def _begin_turn(state: State, drawn: Drawn) -> None:
 def begin_without_draw(state: State) -> None:
     """R-11: the starter who got one card more does not draw in the first turn."""
     _begin_turn(state, "none")
-
-
-def forbids_take(state: State, move: Move) -> tuple[Reason, ...]:
-    """Why that card of the pile may not be taken (D-10, D-11, R-12)."""
-    return drawing.forbids_reach(state, move.card) or _cannot_use(state, drawing.index_in_pile(state, move.card))
-
-
-def _cannot_use(state: State, at: int) -> tuple[Reason, ...]:
-    """D-11: with a deep pile a card that must be laid may be taken only if it can be."""
-    rules = state.rules
-    if rules.pile_take == "top" or rules.pile_use == "free" or drawing.may_be_kept(state, state.takes[state.to_move]):
-        return ()
-    taken = state.copy()
-    take_from(taken, at)
-    if _meld_for_taken(taken) or _place_for_taken(taken):
-        return ()
-    return (*ending.must_be_laid(state, state.pile[at], deep=True), *reasons(lap_reached(taken)))
-
-
-def _meld_for_taken(state: State) -> bool:
-    """Is there a meld for the chosen card that leaves a card to discard?"""
-    chosen = state.turn.taken[0]
-    most = len(state.hand) - (state.rules.closing_discard != "optional")
-    for each in melds_in(state.hand, state.rules, state.wild_rank, holding=chosen):
-        step = Step("meld", 0, tuple(Said(card) for card in each))
-        right = state.rules.pile_use == "lay" or ending.with_hand_card(state, step)
-        if right and len(each) <= most and not lap_reached(state):
-            return True
-    return False
-
-
-def _place_for_taken(state: State) -> bool:
-    """Is there a place on the table for the chosen card, to be laid off or swapped in, where that is enough?
-
-    Whether the player has opened by then is judged at the discard.
-    """
-    if lap_reached(state) or not (state.rules.pile_use == "lay" or ending.layoff_will_do(state)):
-        return False
-    chosen = state.turn.taken[0]
-    return any(_fits_on(state, chosen, number) or _swaps_into(state, chosen, number) for number in state.melds)
-
-
-def _fits_on(state: State, chosen: Card, number: int) -> bool:
-    return laying.layoff_owner(state, number) is None and not laying.no_room(state, Said(chosen), number)
-
-
-def _swaps_into(state: State, chosen: Card, number: int) -> bool:
-    if state.rules.pile_use != "lay":
-        return False
-    possible = laying.naturals_for(state, state.melds[number])
-    return any(chosen in naturals and laying.frees_a_joker(state, naturals, number) is None for naturals in possible)
 
 
 def take(state: State, move: Move) -> list[Event]:

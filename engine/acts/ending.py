@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from engine.acts.common import hide, show
 from engine.cards import Card
-from engine.errors import Reason
 from engine.events import Event
 from engine.laws import ending, penalties
 from engine.laws.opening import new_melds
 from engine.moves import Move
 from engine.state import NOBODY, Discard, Penalty, State, Step, Turn
-
-
-def forbids_discard(state: State, move: Move) -> tuple[Reason, ...]:
-    """Why this card may not end the turn."""
-    assert move.card is not None
-    return ending.forbids_discard(state, move.card)
 
 
 def discard(state: State, move: Move) -> list[Event]:

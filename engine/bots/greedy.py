@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.acts import forbids, perform
+from engine.acts import perform
 from engine.bots.chance import Chance
 from engine.bots.discarding import best_discard
 from engine.bots.drawing import draws
@@ -13,6 +13,7 @@ from engine.legal import way_out as way_back
 from engine.moves import PUT_BACK, Move, discard
 from engine.planning.plan import best_laying, way_out
 from engine.state import State
+from engine.verdict import forbids
 from engine.view import View
 
 _LONGEST: Final = 30

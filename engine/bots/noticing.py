@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from engine.acts import forbids
 from engine.bots.chance import Chance
 from engine.moves import claim
+from engine.verdict import forbids
 from engine.view import View
 
 NOTICED_OF_HUNDRED: Final = {"beginner": 15, "casual": 35, "solid": 60, "strong": 80, "expert": 95, "greedy": 75}

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from engine.acts import forbids
 from engine.cards import Card
 from engine.moves import PUT_BACK, Move, back
 from engine.planning.effort import Effort
 from engine.planning.ends import outlook
 from engine.planning.plan import tried
 from engine.state import State, Step
+from engine.verdict import forbids
 
 
 class Cure(NamedTuple):

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from engine import melds
-from engine.acts import forbids, perform
+from engine.acts import perform
 from engine.arrange import Arrangement, Want, arrange, counts_on_table, distance, in_melds, values_in_hand
 from engine.cards import Card
 from engine.laws import ending, opening
@@ -16,6 +16,7 @@ from engine.moves import Move, discard, meld
 from engine.planning.layoffs import Choices, cards_of, choices, swaps
 from engine.rules import Rules
 from engine.state import State
+from engine.verdict import forbids
 
 _EFFORT: Final = 3000
 """How much the way to going out is thought about; a hand for which that is not enough is far away."""

@@ -6,7 +6,7 @@ from typing import get_args
 
 import pytest
 
-from engine import acts, events, moves, view
+from engine import acts, events, moves, verdict, view
 from engine.events import EventKind
 from engine.moves import MoveKind, parse
 from engine.state import MeldKind, StepKind
@@ -22,7 +22,7 @@ def test_every_kind_of_move_is_read_and_written(written: str) -> None:
 
 def test_every_kind_of_move_has_its_laws_and_its_deed() -> None:
     kinds = set(get_args(MoveKind))
-    assert set(acts._FORBIDS) == set(moves._WRITTEN) == kinds
+    assert set(verdict._FORBIDS) == set(moves._WRITTEN) == kinds
     assert {*acts._PERFORMS, "draw"} == kinds  # a draw is given the new stock besides
     assert set(get_args(StepKind)) <= kinds and set(get_args(MeldKind)) == {"set", "run"}
 

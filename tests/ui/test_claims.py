@@ -6,11 +6,11 @@ import asyncio
 
 import pytest
 
-from engine.acts import forbids
 from engine.cards import cards
 from engine.laws.penalties import is_claimed
 from engine.moves import DRAW, claim, discard
 from engine.shuffle import Chance
+from engine.verdict import forbids
 from engine.view import View
 from tests.ui.paper import Paper
 from tests.ui.tables import game

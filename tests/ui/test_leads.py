@@ -6,7 +6,6 @@ import random
 
 import pytest
 
-from engine.acts import forbids
 from engine.cards import cards
 from engine.laws import ending
 from engine.legal import layings
@@ -17,6 +16,7 @@ from engine.planning.ends import outlook
 from engine.planning.plan import tried
 from engine.rules import Rules, make
 from engine.state import State
+from engine.verdict import forbids
 from tests.engine.dice import FULL, Player, rules_at_random, start, tables
 from tests.ui.paper import walk, words
 from tests.ui.tables import game, opened

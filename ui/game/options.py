@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
-from engine import acts, growth, melds, moves
+from engine import growth, melds, moves, verdict
 from engine.cards import Card
 from engine.laws import ending
 from engine.moves import Move, MoveKind, Said
@@ -138,7 +138,7 @@ def _cure(state: State) -> Cure | None:
 
 
 def _may(state: State, move: Move) -> bool:
-    return not acts.forbids(state, move)
+    return not verdict.forbids(state, move)
 
 
 def new_melds(state: State, chosen: Sequence[Card]) -> Iterator[Way]:
