@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from engine.bots import choose
     from engine.cards import Card, text
-    from engine.deal import Round
     from engine.errors import Refusal
     from engine.match import Match
     from engine.moves import Move, parse
     from engine.record import read, write
+    from engine.round import Round
     from engine.rules import Rules, from_text, make, to_text
     from engine.shuffle import Chance
     from engine.view import View
@@ -29,7 +29,7 @@ else:
         "Match": "match",
         "Move": "moves",
         "Refusal": "errors",
-        "Round": "deal",
+        "Round": "round",
         "Rules": "rules",
         "View": "view",
         "choose": "bots",

@@ -213,7 +213,7 @@ def _held(written: Sequence[str], rules: Rules) -> list[Card]:
 
 
 def _deal(options: argparse.Namespace) -> int:
-    from engine.dealing import deal
+    from engine.deal import deal
     from engine.record import deal_lines
     from engine.shuffle import Chance, seal
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.cards import Card
-from engine.deal import Round
-from engine.dealing import Deal, deal, draw_for_deal, heights_of
+from engine.deal import Deal, deal, draw_for_deal, heights_of
 from engine.errors import refuse
 from engine.events import Event
 from engine.moves import Move
+from engine.round import Round
 from engine.rules import Rules
 from engine.scoring import Score
 from engine.shuffle import Chance, check_seed, derived

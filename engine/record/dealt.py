@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.cards import Card, cards, pack_of, text
-from engine.dealing import Deal
+from engine.deal import Deal
 from engine.errors import Refusal, refuse
 from engine.record.writing import written_name
 from engine.rules import Rules

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from engine.cards import Card, card, cards
-from engine.dealing import Deal
+from engine.deal import Deal
 from engine.errors import Reason, Refusal, refuse
 from engine.laws.common import demand
 from engine.laws.drawing import forbids_draw

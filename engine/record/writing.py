@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.cards import text
-from engine.deal import Played, Round
-from engine.dealing import Deal
+from engine.deal import Deal
 from engine.match import Match
 from engine.record.edition import remark
+from engine.round import Played, Round
 from engine.rules import Rules, written_departures
 from engine.state import Penalty
 

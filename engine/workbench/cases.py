@@ -9,11 +9,11 @@ from typing import Final, NamedTuple
 
 from engine import melds
 from engine.cards import Card, cards
-from engine.deal import Round
 from engine.errors import Refusal, refuse
 from engine.laws.opening import is_open
 from engine.moves import Move, parse
 from engine.position import Table, listed, number, read_meld
+from engine.round import Round
 from engine.rules import Rules, make
 from engine.state import Meld, State
 from engine.workbench.outcome import (

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 
 from engine import melds
 from engine.cards import Card, pack_of
-from engine.deal import Round
 from engine.errors import Refusal
 from engine.events import Event, seen
 from engine.laws.laying import not_a_meld
 from engine.moves import DRAW, PASS, Move, Said, back, discard
+from engine.round import Round
 from engine.state import Meld, State
 from engine.view import View, fold, view_of
 

@@ -6,11 +6,11 @@ from typing import Final
 
 from engine import melds
 from engine.cards import card, cards
-from engine.deal import Round
 from engine.errors import Refusal
 from engine.match import Standing, next_dealer, standing
 from engine.moves import Move, claim, parse, said_all
 from engine.position import Table, listed, number, position
+from engine.round import Round
 from engine.rules import Rules
 from engine.scoring import score
 from engine.state import NOBODY, Discard, Meld, Penalty, State

@@ -10,11 +10,11 @@ from statistics import mean, median, quantiles, stdev
 from typing import Final, NamedTuple
 
 from engine.bots import check_name, choose
-from engine.deal import Round
 from engine.legal import way_out
 from engine.match import Match
 from engine.moves import Move
 from engine.record import read, write
+from engine.round import Round
 from engine.rules import Rules, to_text
 from engine.scoring import Score
 from engine.shuffle import Chance, derived

@@ -14,9 +14,9 @@ import pytest
 from playwright.sync_api import Page, Playwright, expect
 
 from engine.cards import text
-from engine.deal import Round
 from engine.match import Match
 from engine.record import read
+from engine.round import Round
 from tests.browser.killable import Killable, shown
 from tests.browser.tapper import Tapper
 from tests.browser.test_tabs import hand, record

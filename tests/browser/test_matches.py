@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from engine.__main__ import main
-from engine.dealing import Deal
+from engine.deal import Deal
 from engine.match import Match
 from engine.record import read, write
 from engine.rules import make

@@ -9,13 +9,13 @@ from itertools import islice
 from typing import Final
 
 from engine.cards import JOKER, PACK, Card
-from engine.deal import Round
 from engine.errors import Refusal
 from engine.kinds import Setting
 from engine.legal import way_out
 from engine.match import Match
 from engine.moves import DRAW, PASS, PUT_BACK, TAKE, TAKE_TURNED, Move, Said, back, claim, discard, lay, meld, swap, take
 from engine.presets import PRESETS
+from engine.round import Round
 from engine.rules import Rules, make
 from engine.settings import SETTINGS
 from engine.shuffle import Chance

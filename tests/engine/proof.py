@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from engine.cards import Card
-from engine.deal import Round
-from engine.dealing import Deal, deal
+from engine.deal import Deal, deal
 from engine.moves import parse
 from engine.position import position
+from engine.round import Round
 from engine.rules import Rules, from_text
 from engine.shuffle import Chance
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.deal import Round
+from engine.round import Round
 from engine.state import Penalty
 from tests.engine.proof import at, play, points, proves, refused
 

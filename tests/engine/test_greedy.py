@@ -9,9 +9,9 @@ import pytest
 
 from engine.bots import choose
 from engine.cards import Card
-from engine.deal import Round
 from engine.errors import Refusal
 from engine.moves import Move, parse
+from engine.round import Round
 from engine.rules import Rules, make
 from engine.shuffle import Chance
 from engine.state import State

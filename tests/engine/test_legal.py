@@ -10,10 +10,10 @@ from itertools import combinations, product
 import pytest
 
 from engine.cards import JOKER, PACK, Card, pack_of
-from engine.deal import Round
 from engine.melds import best, is_wild, legal_readings
 from engine.moves import DRAW, PASS, PUT_BACK, TAKE, TAKE_TURNED, Move, Said, back, discard, lay, meld, swap, take
 from engine.position import position
+from engine.round import Round
 from engine.rules import Rules, make
 from engine.state import Meld
 from tests.engine.dice import FULL, legal_at_random, rules_at_random

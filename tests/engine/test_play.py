@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from engine.deal import Round
 from engine.match import Match
 from engine.moves import DRAW, PUT_BACK, Move, back
 from engine.record import read, write
+from engine.round import Round
 from engine.rules import Rules, make, to_text
 from engine.workbench.invariants import Watch
 from tests.engine.dice import FULL, NAMES, Player, any_move, rules_at_random, start, tables

@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from engine.cards import JOKER, PACK, Card, cards, pack_of, text
-from engine.deal import Round
-from engine.dealing import draw_for_deal, heights_of, table
+from engine.deal import draw_for_deal, heights_of, table
 from engine.match import Match
 from engine.moves import parse
+from engine.round import Round
 from engine.rules import make
 from engine.shuffle import Chance
 from tests.engine.dice import NAMES, tables

@@ -7,9 +7,9 @@ import random
 import pytest
 
 from engine.cards import Card, cards, text
-from engine.deal import Round
 from engine.events import seen
 from engine.moves import parse
+from engine.round import Round
 from engine.rules import make
 from engine.state import UNKNOWN, Discard, State
 from engine.view import view_of

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 import pytest
 
 from engine.cards import JOKER, PACK
-from engine.deal import Round
 from engine.errors import Reason, Refusal
 from engine.moves import parse
 from engine.position import position
 from engine.record import read, write
+from engine.round import Round
 from engine.rules import from_text, make
 from engine.settings import SETTINGS
 from engine.state import UNKNOWN

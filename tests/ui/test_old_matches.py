@@ -7,7 +7,7 @@ import json
 import pytest
 
 from engine.cards import cards, pack_of
-from engine.dealing import Deal
+from engine.deal import Deal
 from engine.match import Match
 from engine.moves import parse
 from engine.record import read, write

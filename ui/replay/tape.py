@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from engine.deal import Played, Round
 from engine.events import Event
 from engine.match import Match
 from engine.moves import MoveKind
+from engine.round import Played, Round
 from engine.state import State
 from ui.game.game import YOU
 

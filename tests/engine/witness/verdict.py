@@ -11,11 +11,11 @@ from typing import Final
 
 from engine import melds
 from engine.cards import Card, card, cards
-from engine.deal import Round
-from engine.dealing import Deal, deal, heights_of, table
+from engine.deal import Deal, deal, heights_of, table
 from engine.errors import Refusal
 from engine.match import Match
 from engine.position import Table, listed, number
+from engine.round import Round
 from engine.rules import Rules
 from engine.scoring import laid_cards
 from engine.shuffle import Chance
