@@ -19,7 +19,7 @@ from engine.presets import PRESETS
 from engine.record import Part, parts, read
 from engine.rules import Rules, from_text
 from engine.shuffle import check_seed
-from engine.wording import explain
+from engine.wording import LANGUAGES, explain
 from engine.workbench.cases import failures, read_cases
 from engine.workbench.invariants import Violation
 
@@ -62,7 +62,7 @@ def _parser() -> argparse.ArgumentParser:
     _selfplay_options(commands.add_parser("selfplay", help="let players play against each other"))
     sheet = commands.add_parser("sheet", help="the rule sheet as text")
     sheet.add_argument("--rules", default=_USUAL, help="game and departures: romme,opening_points=40")
-    sheet.add_argument("--lang", default="de", choices=("de", "en"), help="the language")
+    sheet.add_argument("--lang", default=LANGUAGES[0], choices=LANGUAGES, help="the language")
     sheet.add_argument("--players", type=_number, default=None, metavar="N", help="for that number of players only")
     sheet.set_defaults(run=_sheet)
     arrange = commands.add_parser("arrange", help="the best arrangement of a hand")
@@ -181,7 +181,7 @@ def _row(player: dict[str, object]) -> str:
 def _sheet(options: argparse.Namespace) -> int:
     from engine.sheet import sheet
     from engine.wording import title
-    from engine.wording.sheet import page
+    from engine.wording.prose import page
 
     rules = from_text(options.rules)
     print(title(rules, options.lang), page(sheet(rules, options.players), options.lang), sep="\n\n")

@@ -1,12 +1,11 @@
 """From reasons to sentences, in German and in English. The only place where a refusal becomes prose.
 
-The sentences of the rule sheet are in `engine.wording.sheet`.
+The sentences of the rule sheet are made in `engine.wording.prose`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from types import ModuleType
 from typing import Final
 
 from engine.cards import Card
@@ -14,11 +13,10 @@ from engine.errors import Reason, Refusal
 from engine.moves import Said
 from engine.presets import TITLES
 from engine.rules import Rules
-from engine.state import UNKNOWN
-from engine.wording import de, en
+from engine.wording.languages import LANGUAGES, words
+from engine.wording.names import card_name, in_sentence, listed
 
-LANGUAGES: Final[Mapping[str, ModuleType]] = {"de": de, "en": en}
-"""The languages, by their code."""
+__all__ = ["LANGUAGES", "card_name", "explain", "readable", "sentence", "title"]
 
 _MOST_CARDS: Final = 8
 
@@ -35,21 +33,7 @@ def title(rules: Rules, lang: str) -> str:
     'Rommé mit Auslegen, mit Hausregeln'
     """
     name = TITLES[rules.name][lang]
-    return f"{name}, {LANGUAGES[lang].CHANGED}" if rules.departures() else name
-
-
-def card_name(card: Card, lang: str) -> str:
-    """The name of a card as one says it.
-
-    >>> card_name(Card(12, "s"), "de"), card_name(Card(12, "s"), "en")
-    ('Pik Dame', 'queen of spades')
-    """
-    words = LANGUAGES[lang]
-    if card == UNKNOWN:
-        return "?"
-    if not card.rank:
-        return str(words.JOKER)
-    return str(words.CARD.format(suit=words.SUITS[card.suit], rank=words.RANKS[card.rank - 1]))
+    return f"{name}, {words(lang, 'names').CHANGED}" if rules.departures() else name
 
 
 def explain(refusal: Refusal, lang: str, back: Sequence[Card] = ()) -> str:
@@ -65,21 +49,16 @@ def sentence(reason: Reason, lang: str, back: Sequence[Card] = ()) -> str:
     >>> sentence(Reason("layoff_before_open", {"unopened": True}), "en", [Card(6, "h")])
     'You can lay off only after you have opened. Take the 6 of hearts back.'
     """
-    words = LANGUAGES[lang]
+    told = words(lang, "refusals")
     facts = {name: _said(value, lang) for name, value in reason.values.items()}
     if "reasons" in reason.values:
         facts["why"] = " ".join(sentence(each, lang) for each in _inner(reason)[:1])
-    template = str(words.SENTENCES[_template(reason, words.SENTENCES)])
+    template = str(told.SENTENCES[_template(reason, told.SENTENCES)])
     if back and "{back}" not in template:
-        template = f"{template} {words.TAKE_BACK}"
-    named = f" {_listed([_in_sentence(card, lang) for card in back], lang)}" if back else ""
+        template = f"{template} {told.TAKE_BACK}"
+    named = f" {listed([in_sentence(card, lang) for card in back], lang)}" if back else ""
     written = template.format_map({"key": readable(reason.key), "back": named, **facts})
     return written[:1].upper() + written[1:]
-
-
-def _listed(names: Sequence[str], lang: str) -> str:
-    """Names one after the other, an *and* before the last."""
-    return str(LANGUAGES[lang].AND).join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
 
 def _inner(reason: Reason) -> tuple[Reason, ...]:
@@ -141,31 +120,25 @@ _SPECIAL: Final[dict[str, Callable[[Mapping[str, object]], list[str]]]] = {
 }
 
 
-def _in_sentence(card: Card, lang: str) -> str:
-    """A card in the middle of a sentence, with its article where the language has one."""
-    words = LANGUAGES[lang]
-    return str(words.A_JOKER if not card.rank and card != UNKNOWN else words.THE_CARD.format(card=card_name(card, lang)))
-
-
 def _said(value: object, lang: str) -> object:
     """A fact as people say it: cards by their names, and no more of it than one can read."""
     if isinstance(value, Card):
-        return _in_sentence(value, lang)
+        return in_sentence(value, lang)
     if isinstance(value, Said):
-        return _in_sentence(value.card, lang)
+        return in_sentence(value.card, lang)
     if isinstance(value, tuple) and value and all(isinstance(each, Card) for each in value):
-        names = [_in_sentence(each, lang) for each in value[:_MOST_CARDS]]
-        return str(LANGUAGES[lang].AND).join(names) + (" …" if len(value) > _MOST_CARDS else "")
+        names = [in_sentence(each, lang) for each in value[:_MOST_CARDS]]
+        return f"{', '.join(names)} …" if len(value) > _MOST_CARDS else listed(names, lang)
     if isinstance(value, int | float):
         return value
     return readable(str(value))
 
 
-def readable(words: str, most: int = _LONGEST) -> str:
+def readable(text: str, most: int = _LONGEST) -> str:
     r"""Words from elsewhere as a sentence can hold them: in one line, all of it visible, and no more than one can read.
 
     >>> readable("seed\tx\x1b[2J\u202eabc", 12)
     'seed x\ufffd[2J\ufffda…'
     """
-    shown = words if len(words) <= most else f"{words[:most]}…"
+    shown = text if len(text) <= most else f"{text[:most]}…"
     return "".join(each if each.isprintable() else " " if each.isspace() else "\ufffd" for each in shown)

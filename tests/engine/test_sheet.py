@@ -15,12 +15,11 @@ from engine.presets import PRESETS, TITLES
 from engine.rules import Rules, from_text, make, preset, to_text
 from engine.settings import SETTINGS
 from engine.sheet import SECTIONS, Statement, has_effect, sheet, statement_for
-from engine.wording import title
-from engine.wording.sheet import PROSE, heading, page, written
+from engine.wording import LANGUAGES, title
+from engine.wording.prose import PROSE, heading, page, written
 from engine.workbench.drawn import values_of
 from tests.engine.dice import FULL, Player, any_move, rules_at_random, start
 
-LANGUAGES = ("de", "en")
 RANDOM_RECORDS = 4000 if FULL else 60
 REFUSED_MATCHES = 60 if FULL else 4
 RARE = (

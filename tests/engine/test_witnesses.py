@@ -11,7 +11,7 @@ from engine.presets import PRESETS
 from engine.rules import Rules, make, preset
 from engine.settings import SETTINGS
 from engine.sheet import has_effect, sheet
-from engine.wording.sheet import page
+from engine.wording.prose import page
 from engine.workbench.drawn import values_of
 from tests.engine.dice import FULL, rules_at_random
 from tests.engine.witness.finding import contradictions, witness, witnesses

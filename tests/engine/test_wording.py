@@ -19,11 +19,12 @@ from engine.rules import from_text, make
 from engine.settings import SETTINGS
 from engine.state import UNKNOWN
 from engine.wording import LANGUAGES, card_name, explain, sentence
+from engine.wording.languages import words
 from engine.workbench.cases import read_cases
 from tests.engine.dice import FULL, Player, any_move, rules_at_random, start
 from tests.engine.proof import CASES
 
-SENTENCES = {lang: words.SENTENCES for lang, words in LANGUAGES.items()}
+SENTENCES = {lang: words(lang, "refusals").SENTENCES for lang in LANGUAGES}
 FALLBACKS = [re.compile(re.escape(words["fallback"]).replace(r"\{key\}", ".*")) for words in SENTENCES.values()]
 
 

@@ -64,7 +64,13 @@ def test_a_match_that_is_found_too_late_takes_nobody_from_another_table(monkeypa
 def test_no_name_of_a_setting_or_of_a_part_means_more_than_that_there_is_none(language: str) -> None:
     """Whoever writes an address may call things as our own texts and reasons are called."""
     texts = Texts(language)
-    for key in {*wording.LANGUAGES[language].SENTENCES} - SETTINGS.keys() | {"record", "{key}", "__class__", "x" * 5_000, "\u202e"}:
+    for key in {*wording.languages.words(language, "refusals").SENTENCES} - SETTINGS.keys() | {
+        "record",
+        "{key}",
+        "__class__",
+        "x" * 5_000,
+        "\u202e",
+    }:
         (unused,) = link.read(f"romme,{key}=5").unused
         sentence = explained(unused.refusal, texts)
         assert len(sentence) < 200 and sentence.isprintable()

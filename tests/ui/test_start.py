@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 LATER = (
-    *("engine.sheet", "engine.wording.sheet", "engine.position"),
+    *("engine.sheet", "engine.wording.prose", "engine.position"),
     *("ui.papers.rules", "ui.house.screen", "ui.matches.matches", "ui.replay", "ui.statistics.screen"),
 )
 

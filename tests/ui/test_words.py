@@ -11,8 +11,9 @@ import pytest
 from engine.presets import PRESETS
 from engine.rules import from_text, preset
 from engine.sheet import sheet
-from engine.wording import LANGUAGES
-from engine.wording.sheet import PROSE, page
+from engine.wording.languages import LANGUAGES
+from engine.wording.languages import words as said
+from engine.wording.prose import PROSE, page
 from tests.ui.paper import words
 from tests.ui.screens import screens
 from ui.parts.texts import read
@@ -68,7 +69,7 @@ def texts(language: str) -> Iterator[tuple[str, str]]:
     """Every text with a name by which it is found."""
     for set_of_texts in ("", "settings"):
         yield from (read(language, set_of_texts) if set_of_texts else read(language)).items()
-    yield from LANGUAGES[language].SENTENCES.items()
+    yield from said(language, "refusals").SENTENCES.items()
     yield from PROSE[language].statements.items()
     told = PROSE[language].words
     for table in (told.HEADINGS, told.WORDS, told.MISSING, told.EXAMPLES):

@@ -8,8 +8,7 @@ from typing import Final
 
 from engine.rules import Rules
 from engine.sheet import Statement, sheet, statement_for
-from engine.wording import sheet as prose
-from engine.wording import title
+from engine.wording import prose, title
 from ui.browser.page import Signal
 from ui.browser.tree import Node, element
 from ui.parts.dialog import answers, dialog

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ui.browser.tree import Node, element
-from ui.parts.texts import LANGUAGES, Texts
+from ui.parts.texts import Texts, next_language
 
 
 def language_button(texts: Texts) -> Node:
     """The press that changes the language; it speaks the other one."""
-    other = LANGUAGES[1 - LANGUAGES.index(texts.language)]
+    other = next_language(texts.language)
     name = texts("language.other")
     short = texts("language.short")
     return element("button", short, key="lang", class_="top-button", data_action="lang", lang=other, aria_label=name)

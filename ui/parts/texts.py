@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import pkgutil
 from collections.abc import Sequence
-from typing import Final
 
 from engine.cards import Card
+from engine.wording import LANGUAGES
+from engine.wording.names import card_name, in_sentence, listed, signed
 
-LANGUAGES: Final = ("de", "en")
-"""The languages there are, the usual one first."""
+__all__ = ["LANGUAGES", "Texts", "next_language", "read", "signed"]
 
-_SUITS: Final = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
+
+def next_language(language: str) -> str:
+    """The language that comes after this one, and after the last the first."""
+    return LANGUAGES[(LANGUAGES.index(language) + 1) % len(LANGUAGES)]
 
 
 class Texts:
@@ -41,15 +44,13 @@ class Texts:
 
     def card(self, card: Card) -> str:
         """The full name of a card, as it is read out."""
-        if not card.rank:
-            return self("card.joker")
-        return self("card.name", rank=self(f"rank.{card.rank}"), suit=self(f"suit.{_SUITS[card.suit]}"))
+        return card_name(card, self.language)
 
     def the(self, card: Card) -> str:
         """A card as a sentence speaks of it that somebody does something with it: `the queen of spades`, `a joker`."""
         if not card.rank:
             return self("card.the_joker")
-        return self("card.the", rank=self(f"rank.{card.rank}"), suit=self(f"suit.{_SUITS[card.suit]}"))
+        return in_sentence(card, self.language)
 
     def sign(self, card: Card) -> str:
         """The sign in the corner of a card: `D`, `10`."""
@@ -57,9 +58,7 @@ class Texts:
 
     def listed(self, parts: Sequence[str]) -> str:
         """Several things in a sentence: `a, b and c`."""
-        if len(parts) < 2:
-            return "".join(parts)
-        return self("list.and", first=", ".join(parts[:-1]), last=parts[-1])
+        return listed(parts, self.language)
 
 
 def read(language: str, part: str = "") -> dict[str, str]:
@@ -69,12 +68,3 @@ def read(language: str, part: str = "") -> dict[str, str]:
         raise FileNotFoundError(language)
     texts: dict[str, str] = json.loads(kept.decode())
     return texts
-
-
-def signed(points: int) -> str:
-    """Points with a true minus sign.
-
-    >>> signed(-20)
-    '−20'
-    """
-    return str(points).replace("-", "−")

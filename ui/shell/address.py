@@ -9,6 +9,7 @@ from engine.errors import Refusal
 from engine.numbers import whole
 from engine.rules import Rules
 from ui.game.pace import PACES
+from ui.parts.texts import LANGUAGES
 from ui.rules import link
 from ui.rules.pasted import bare
 
@@ -121,7 +122,7 @@ _READERS: Final[dict[str, Callable[[Wish, str], Wish]]] = {
     "level": lambda wish, value: wish._replace(level=value),
     "seed": lambda wish, value: wish._replace(seed=_seed(value)),
     "pace": lambda wish, value: wish._replace(pace=_chosen(value, _PACE_VALUES | {name: name for name in PACES})),
-    "lang": lambda wish, value: wish._replace(language=_chosen(value, ("de", "en"))),
+    "lang": lambda wish, value: wish._replace(language=_chosen(value, LANGUAGES)),
 }
 
 

@@ -43,7 +43,7 @@ class Setup(NamedTuple):
     players: int = 3
     names: tuple[str, ...] = ("",) * 6
     pace: str = "normal"
-    language: str = "de"
+    language: str = LANGUAGES[0]
     colours: str = "two"
     warnings: str = WARNINGS[0]
     level: str = LEVELS[0]

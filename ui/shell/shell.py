@@ -11,7 +11,7 @@ from ui.game import claims
 from ui.game.game import Game
 from ui.game.pace import Pace
 from ui.keep.keeper import Keeper
-from ui.parts.texts import LANGUAGES, Texts
+from ui.parts.texts import LANGUAGES, Texts, next_language
 from ui.shell import setup
 from ui.shell.site import Site
 from ui.shell.still import Standstill
@@ -146,8 +146,8 @@ class Shell:
         self.page.mark(lang=language)
 
     def change_language(self) -> None:
-        """Speak the other language, now and at the next visit."""
-        self.speak(LANGUAGES[1 - LANGUAGES.index(self.texts.language)])
+        """Speak the next language, now and at the next visit."""
+        self.speak(next_language(self.texts.language))
         self.keep_setup()
 
     def choose(self, what: str, value: str) -> None:

@@ -12,7 +12,7 @@ from ui.keep.result import Result, Summary, summaries
 from ui.matches.screen import none_kept
 from ui.parts.buttons import head
 from ui.parts.dialog import answers, dialog
-from ui.parts.texts import Texts
+from ui.parts.texts import Texts, signed
 from ui.rules import shelf
 from ui.rules.shelf import KEPT, Own
 from ui.rules.words import called, departures
@@ -105,4 +105,4 @@ def _share(part: int, whole: int, texts: Texts) -> str:
 
 def _decimal(number: float, texts: Texts) -> str:
     """A number with one place behind the sign that the language has for it."""
-    return f"{number:.1f}".replace("-", "−").replace(".", texts("statistics.point"))
+    return signed(round(number, 1)).replace(".", texts("statistics.point"))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.cards import Card
+from engine.cards import JOKER, Card
 from engine.laws.ending import closed_covered
 from engine.state import UNKNOWN
+from engine.wording.names import rank_name
 from ui.browser.tree import Node, element, styled
 from ui.game.game import YOU, Game
 from ui.game.order import Held, held
@@ -69,11 +70,11 @@ def _turned(game: Game, texts: Texts) -> Node | None:
 
 
 def _wild_sign(rank: int, texts: Texts) -> str:
-    return texts.sign(Card(rank, "s")) if rank else texts("card.joker")
+    return texts.sign(Card(rank, "s")) if rank else texts.card(JOKER)
 
 
 def _turned_name(card: Card | None, wild_rank: int, texts: Texts, title: str, *, lit: bool) -> str:
-    rank = texts(f"rank.{wild_rank}") if wild_rank else ""
+    rank = rank_name(wild_rank, texts.language) if wild_rank else ""
     if card is None:
         return texts("turned.gone", title=title, rank=rank)
     name = texts("turned.name" if rank else "turned.jokers", title=title, card=texts.card(card), rank=rank)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from string import Formatter
-from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from engine.cards import Card
-from engine.wording import de, en
-from engine.wording.sheet import count_de, count_en, play_de, play_en, words_de, words_en
+from engine.wording.languages import LANGUAGES, words
+from engine.wording.names import card_name, joined, listed, rank_name, signed, suit_name
 
 if TYPE_CHECKING:
     from engine.sheet import Statement
@@ -18,14 +17,15 @@ if TYPE_CHECKING:
 class Prose(Formatter):
     """Puts facts into sentences of one language: `{size:card}` is a number of cards, `{times:fold}` a word for the value."""
 
-    def __init__(self, names: ModuleType, words: ModuleType, statements: Mapping[str, str]) -> None:
+    def __init__(self, lang: str) -> None:
         super().__init__()
-        self.names = names
-        self.words = words
-        self.statements = statements
+        self.lang = lang
+        self.names = words(lang, "names")
+        self.words = words(lang, "words")
+        self.statements: Mapping[str, str] = words(lang, "play").STATEMENTS | words(lang, "count").STATEMENTS
         self._lists: dict[str, Callable[[object], str]] = {
-            "missing": lambda key: str(words.MISSING[key]),
-            "seated": lambda pair: self._pair(pair, words.SEATED),
+            "missing": lambda key: str(self.words.MISSING[key]),
+            "seated": lambda pair: self._pair(pair, self.words.SEATED),
             "place": lambda pair: self._pair(pair, "{0:place} {1:unit}"),
         }
 
@@ -38,11 +38,11 @@ class Prose(Formatter):
         if spec in self.words.UNITS:
             return self._counted(value, spec)
         if isinstance(value, tuple) and spec in self._lists:
-            return self._joined([self._lists[spec](each) for each in value], self.names.AND)
+            return listed([self._lists[spec](each) for each in value], self.lang)
         if spec == "all" and isinstance(value, tuple):
-            return self._joined([self._said(each) for each in value], self.names.AND)
+            return listed([self._said(each) for each in value], self.lang)
         if spec == "or" and isinstance(value, tuple):
-            return self._joined([self._said(each) for each in value], self.words.OR)
+            return joined([self._said(each) for each in value], self.words.OR)
         return str(self.words.WORDS[f"{spec}.{value}"]) if spec else self._said(value)
 
     def _pair(self, pair: object, template: str) -> str:
@@ -58,43 +58,31 @@ class Prose(Formatter):
             return f"{self.words.SPAN[kind].format(low=low, high=high)} {one if high == 1 else many}"
         if value == 1 and spec in self.words.ONCE:
             return str(self.words.ONCE[spec])
-        return f"{value} {one if value == 1 else many}".replace("-", "−", str(value).count("-"))
-
-    @staticmethod
-    def _joined(parts: Sequence[str], last: str) -> str:
-        return last.join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)
+        return f"{signed(value) if isinstance(value, int) else value} {one if value == 1 else many}"
 
     def _said(self, value: object) -> str:
         """A card by its name, several in the shortest way."""
         if isinstance(value, Card):
-            return self._card(value)
+            return card_name(value, self.lang)
         if isinstance(value, tuple) and value and all(isinstance(each, Card) for each in value):
             return self._cards(value)
         return str(value)
 
-    def _card(self, card: Card) -> str:
-        if not card.rank:
-            return str(self.names.JOKER)
-        return str(self.names.CARD.format(suit=self.names.SUITS[card.suit], rank=self.names.RANKS[card.rank - 1]))
-
     def _cards(self, cards: Sequence[Card]) -> str:
         """A run by its suit, a set by its rank, cards with jokers among them side by side, others one by one."""
         if any(not card.rank for card in cards):
-            return " – ".join(map(self._card, cards))
+            return " – ".join(card_name(card, self.lang) for card in cards)
         suits, ranks = {card.suit for card in cards}, {card.rank for card in cards}
-        names = [str(self.names.RANKS[card.rank - 1]) for card in cards]
+        names = [rank_name(card.rank, self.lang) for card in cards]
         if len(suits) == 1 and len(cards) > 2:
-            return str(self.words.RUN.format(suit=self.names.SUITS[cards[0].suit], ranks="-".join(names)))
+            return str(self.words.RUN.format(suit=suit_name(cards[0].suit, self.lang), ranks="-".join(names)))
         if len(ranks) == 1 and len(cards) > 2:
-            listed = self._joined([self.names.SUITS[card.suit] for card in cards], self.names.AND)
-            return str(self.words.SET.format(rank=self.words.PLURALS[cards[0].rank - 1], suits=listed))
-        return self._joined([self._card(card) for card in cards], self.names.AND)
+            suits_named = listed([suit_name(card.suit, self.lang) for card in cards], self.lang)
+            return str(self.words.SET.format(rank=self.words.PLURALS[cards[0].rank - 1], suits=suits_named))
+        return listed([card_name(card, self.lang) for card in cards], self.lang)
 
 
-PROSE: Final = {
-    "de": Prose(de, words_de, play_de.STATEMENTS | count_de.STATEMENTS),
-    "en": Prose(en, words_en, play_en.STATEMENTS | count_en.STATEMENTS),
-}
+PROSE: Final = {lang: Prose(lang) for lang in LANGUAGES}
 """What makes sentences of facts, by the code of the language."""
 
 

@@ -1,22 +1,8 @@
-"""Die Sätze auf Deutsch."""
+"""Die Sätze, die etwas ablehnen, auf Deutsch."""
 
 from __future__ import annotations
 
 from typing import Final
-
-SUITS: Final = {"s": "Pik", "h": "Herz", "d": "Karo", "c": "Kreuz"}
-
-RANKS: Final = ("Ass", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Bube", "Dame", "König")
-
-JOKER: Final = "Joker"
-
-CARD: Final = "{suit} {rank}"
-
-THE_CARD: Final = "{card}"
-
-A_JOKER: Final = "Joker"
-
-AND: Final = " und "
 
 SENTENCES: Final = {
     "G-1.draw": "Du hast in diesem Zug schon gezogen; jetzt legst du aus oder ab.",
@@ -129,5 +115,3 @@ SENTENCES: Final = {
 }
 
 TAKE_BACK: Final = "Nimm{back} zurück."
-
-CHANGED: Final = "mit Hausregeln"

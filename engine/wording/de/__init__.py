@@ -1,0 +1,1 @@
+"""Alles Deutsche der Regeln: Namen, Ablehnungen, das Regelblatt."""

@@ -1,0 +1,1 @@
+"""All English of the rules: names, refusals, the rule sheet."""
