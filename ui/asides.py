@@ -34,32 +34,33 @@ def fair(shell: Shell) -> None:
 
 def matches(shell: Shell) -> None:
     """To the matches that are kept."""
-    from ui.matches.matches import Matches
+    from ui.matches.desk import Desk
 
-    shell.go(Matches(shell))
+    shell.go(Desk(shell))
 
 
 def export(shell: Shell) -> None:
     """To where the match at the table can be carried away."""
-    from ui.matches.export import Export, file_of
+    from ui.matches import file
+    from ui.matches.export import Export
 
     if shell.game:
-        shell.go(Export(file_of(shell.game, shell.texts)))
+        shell.go(Export(file.at_the_table(shell.game, shell.texts)))
 
 
 def replay(shell: Shell) -> None:
     """To the round that was played last, to be looked at step by step."""
-    from ui.replay.replay import Replay
+    from ui.replay.desk import Desk
 
     if shell.game:
-        shell.go(Replay(shell.game.match, shell.game.match.number - 1))
+        shell.go(Desk(shell.game.match, shell.game.match.number - 1))
 
 
 def statistics(shell: Shell) -> None:
     """To what the matches on this device brought."""
-    from ui.statistics.statistics import Statistics
+    from ui.statistics.desk import Desk
 
-    shell.go(Statistics(shell))
+    shell.go(Desk(shell))
 
 
 ASIDES: Final[dict[str, Callable[[Shell], None]]] = {

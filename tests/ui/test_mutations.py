@@ -26,7 +26,7 @@ from ui.keep import digest, result, saves
 from ui.loop import App
 from ui.matches import carrying
 from ui.matches.carrying import Brought
-from ui.matches.matches import Matches
+from ui.matches.desk import Desk
 from ui.parts.texts import Texts
 from ui.rules.words import explained
 
@@ -266,9 +266,9 @@ def test_changed_saves_and_rows_are_listed_as_text_and_the_good_ones_stay(group:
     assert {node.tag for root in page.tree for node in walk(root)} <= TAGS
     assert page.find(data_action="replay", data_value="good")
     shown = app.shell.aside
-    assert isinstance(shown, Matches)
-    shown.bring([Brought(f"<i>{number}</i>", _imported(number, dice)) for number in range(10)])
-    shown.top = "bring"
+    assert isinstance(shown, Desk)
+    shown.matches.bring([Brought(f"<i>{number}</i>", _imported(number, dice)) for number in range(10)])
+    shown.matches.top = "bring"
     page.settle()
     app.show()
     assert len(page.find(data_told="")) >= 10

@@ -14,6 +14,7 @@ from tests.ui.tables import finished
 from ui.browser.tree import element
 from ui.game.game import YOU
 from ui.loop import App
+from ui.replay.desk import Desk
 from ui.replay.replay import Replay
 from ui.replay.still import still
 from ui.replay.tape import Tape
@@ -26,10 +27,10 @@ def shown(match: Match, number: int = 0) -> tuple[Paper, Replay]:
     page = Paper("")
     app = App(page)
     app.begin()
-    replay = Replay(match, number)
-    app.shell.go(replay)
+    desk = Desk(match, number)
+    app.shell.go(desk)
     app.show()
-    return page, replay
+    return page, desk.replay
 
 
 def states_of(match: Match) -> list[State]:

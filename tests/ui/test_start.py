@@ -8,7 +8,7 @@ from pathlib import Path
 
 LATER = (
     *("engine.sheet", "engine.wording.prose", "engine.position"),
-    *("ui.papers.rules", "ui.house.screen", "ui.matches.matches", "ui.replay", "ui.statistics.screen"),
+    *("ui.papers.rules", "ui.house.screen", "ui.matches", "ui.replay", "ui.statistics.screen"),
 )
 
 

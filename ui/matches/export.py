@@ -3,47 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final
 
 from ui.browser.page import Signal
 from ui.browser.tree import Node, element, spoken
-from ui.keep import digest
-from ui.keep.saves import saved, written
-from ui.keep.words import title
-from ui.matches.carrying import exported, file_name
+from ui.matches.file import WARNINGS, File
 from ui.parts.buttons import head
 from ui.parts.texts import Texts
 from ui.shell.shell import Shell
-
-if TYPE_CHECKING:
-    from ui.game.game import Game
-
-
-class File(NamedTuple):
-    """What is to be carried away: the name of the file, its words, what it holds, and the texts above and about it."""
-
-    name: str
-    words: str
-    what: str
-    title: str
-    about: str
-
-
-def file_of(game: Game, texts: Texts) -> File:
-    """The match at the table as a file."""
-    told = digest.about(game)
-    what = title(told, texts)
-    words = exported(saved(game.name, written(game)), what)
-    return File(file_name(told), words, what, "export.title", about_file(of=1, running=int(not game.match.over)))
-
-
-_TELLS: Final = ("export.tells", "export.tells_some")
-"""The texts that warn of a file: cards in it are still to come."""
-
-
-def about_file(*, of: int, running: int) -> str:
-    """The text about a file with so many matches: a warning where some are running, so that cards in it are still to come."""
-    return _TELLS[of > 1] if running else "export.about"
 
 
 class Export:
@@ -106,7 +73,7 @@ def _screen(file: File, said: tuple[str, int], texts: Texts, *, shares: bool) ->
         element(
             "section",
             element("p", file.what, key="what"),
-            element("p", texts(file.about), key="about", class_="file-note", data_warns=file.about in _TELLS),
+            element("p", texts(file.about), key="about", class_="file-note", data_warns=file.about in WARNINGS),
             element("div", *buttons, key="ways", class_="buttons"),
             element("p", words, key="notice", class_="notice", role="status"),
             key="file",

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ui.browser.tree import Node, element
 from ui.keep.keeper import Keeper, Row
 from ui.keep.words import game, is_legible, points, why_broken
+from ui.matches.matches import Matches
 from ui.parts.buttons import head
 from ui.parts.texts import Texts
-
-if TYPE_CHECKING:
-    from ui.matches.matches import Matches
 
 
 def screen(matches: Matches, texts: Texts) -> Node:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ui.browser.tree import Child, Node, element
 from ui.keep.keeper import MOST_FINISHED
 from ui.keep.words import title
+from ui.matches.matches import Matches, Result
 from ui.parts.dialog import answers, dialog
 from ui.parts.texts import Texts
 from ui.rules.words import explained
-
-if TYPE_CHECKING:
-    from ui.matches.matches import Matches, Result
 
 _MOST_LINES: Final = 50
 """Of so many records it is said what has become of each; the rest are counted."""

@@ -1,19 +1,12 @@
-"""The screen on which a record is looked at step by step: by buttons, by keys, and with a slider."""
+"""A record as it is looked at: the step, and the table as it stood there."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from typing import Final
 
 from engine.events import seen
 from engine.match import Match
 from engine.view import View
-from ui.browser.page import Signal
-from ui.browser.tree import Node
 from ui.game.game import YOU, Game
-from ui.replay.screen import screen
 from ui.replay.tape import Tape
-from ui.shell.shell import Shell
 
 
 class Replay:
@@ -21,9 +14,6 @@ class Replay:
 
     `at` is the step; `open` says that all hands are to be seen, which is only possible in rounds that are over.
     """
-
-    name: Final = "replay"
-    covered: Final = False
 
     def __init__(self, match: Match, number: int = 0) -> None:
         self.tape = Tape(match)
@@ -72,50 +62,7 @@ class Replay:
         if self.opened:
             game.view = View(YOU, game.match.round.state.copy())
 
-    def nodes(self, shell: Shell) -> tuple[Node, ...]:
-        """The screen."""
-        return (screen(self, shell.texts),)
-
-    def close(self) -> None:
-        """Nothing lies above this screen."""
-
-    def hear(self, shell: Shell, signal: Signal) -> bool:  # noqa: ARG002
-        """Go where a button, a key or the slider leads."""
-        if signal.data.get("change") == "step":
-            self.go(_number(signal.data.get("value", "")))
-            return True
-        way = _WAYS.get(_KEYS.get(signal.data.get("key", ""), "") if signal.kind == "key" else signal.action)
-        if way:
-            way(self)
-        return way is not None
-
     def toggle(self) -> None:
         """Show all hands, or what the player saw."""
         self.open = not self.open
         self._look()
-
-
-def _number(written: str) -> int:
-    return int(written) if written.isascii() and written.isdigit() else 0
-
-
-_WAYS: Final[dict[str, Callable[[Replay], None]]] = {
-    "to_first": lambda replay: replay.go(0),
-    "to_round_before": Replay.go_before,
-    "to_previous": lambda replay: replay.go(replay.at - 1),
-    "to_next": lambda replay: replay.go(replay.at + 1),
-    "to_round_after": lambda replay: replay.go_to_round(replay.round + 1),
-    "to_last": lambda replay: replay.go(len(replay.tape.steps) - 1),
-    "hands": Replay.toggle,
-}
-"""Where each control leads."""
-
-_KEYS: Final = {
-    "ArrowLeft": "to_previous",
-    "ArrowRight": "to_next",
-    "PageUp": "to_round_before",
-    "PageDown": "to_round_after",
-    "Home": "to_first",
-    "End": "to_last",
-}
-"""The keys that do the same as a control."""

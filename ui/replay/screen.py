@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from engine.state import NOBODY
 from ui.browser.tree import Node, element, hidden_text
@@ -11,6 +10,7 @@ from ui.game.game import YOU, Game
 from ui.game.order import by_suit, held
 from ui.parts.cards import picture
 from ui.parts.texts import Texts
+from ui.replay.replay import Replay
 from ui.replay.still import still_node
 from ui.score.score import totals
 from ui.score.tally import tally
@@ -19,9 +19,6 @@ from ui.table.line import said
 from ui.table.seats import seats
 from ui.table.table import felt, game_name, you
 from ui.table.told import did, told
-
-if TYPE_CHECKING:
-    from ui.replay.replay import Replay
 
 
 def screen(replay: Replay, texts: Texts) -> Node:

@@ -8,29 +8,29 @@ from itertools import groupby
 from engine import wording
 from engine.rules import from_text, preset
 from ui.browser.tree import Node, element
+from ui.keep.keeper import Keeper
 from ui.keep.result import Result, Summary, summaries
 from ui.matches.screen import none_kept
 from ui.parts.buttons import head
 from ui.parts.dialog import answers, dialog
 from ui.parts.texts import Texts, signed
-from ui.rules import shelf
-from ui.rules.shelf import KEPT, Own
+from ui.rules.shelf import Own
 from ui.rules.words import called, departures
-from ui.shell.shell import Shell
+from ui.statistics.statistics import Statistics
 from ui.table.seats import unit
 
 
-def screen(shell: Shell, results: Sequence[Result] | None, notice: str = "") -> Node:
-    """The whole screen; without results these are still being looked for. `notice` says what has gone wrong."""
-    texts = shell.texts
-    own = shelf.read(shell.page.recall(KEPT))
+def screen(statistics: Statistics, own: tuple[Own, ...], keeper: Keeper, texts: Texts) -> Node:
+    """The whole screen; `own` are the sets of rules that have a name, `keeper` knows whether anything can be read."""
+    results = statistics.results
+    notice = texts("statistics.not_erased") if statistics.refused else ""
     return element(
         "div",
         head(texts("statistics.title"), texts),
         element("p", notice, key="notice", class_="note", role="alert") if notice else None,
         element("p", texts("statistics.about"), key="about", class_="sheet none-kept") if results is not None else None,
         *_games(results or (), own, texts),
-        none_kept("statistics.none", shell.keeper, texts) if results == [] else None,
+        none_kept("statistics.none", keeper, texts) if results == [] else None,
         _ways(texts) if results else None,
         key="statistics",
         class_="matches",
