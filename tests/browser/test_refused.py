@@ -136,7 +136,7 @@ def test_what_dies_in_the_middle_of_a_match_is_told_until_it_is_back(page: Page,
     sign(page, count=1)
     page.locator("[data-action='unkept']").click()
     page.locator("dialog [data-action='keep_again']").click()
-    expect(page.locator("dialog")).to_contain_text("Dieser Browser merkt sich nichts")
+    expect(page.locator("dialog")).to_contain_text("Dieser Browser kann nicht speichern")
     page.locator("dialog [data-action='save_file']").click()
     sign(page, count=1)
     with page.expect_download() as downloading:
