@@ -144,6 +144,5 @@ class App:
             await shell.pace.rest(game.pace, _BEATS_AT_THE_END)
         game.moving = False
         game.counted = game.view.over
-        game.refresh()
         if shell.game is game:
             self.show()

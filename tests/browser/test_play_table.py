@@ -223,7 +223,6 @@ def test_everybody_can_use_it(open_page: OpenPage, boot: Boot, faults_of: Faults
         game("indian", 3, table=TABLE[:1], opened=[0]),
     ):
         shown.chosen = (shown.hand[0].key,)
-        shown.refresh()
         show_table(page, shown)
         assert faults_of(page) == []
 

@@ -86,7 +86,9 @@ def test_many_melds_on_a_phone_are_scrolled_by_keys(open_page: OpenPage, boot: B
     expect(laid).to_have_attribute("tabindex", "0")
     laid.focus()
     page.keyboard.press("End")
-    laid.evaluate("box => new Promise(done => { const look = () => box.scrollTop > 0 ? done() : requestAnimationFrame(look); look(); })")
+    laid.evaluate(
+        "box => new Promise(done => { const look = () => box.scrollTop > 0 ? done() : requestAnimationFrame(look); look(); })"
+    )
     page.set_viewport_size({"width": 1280, "height": 1000})
     laid.blur()
     draw(page, drawn["de"][0])

@@ -49,6 +49,11 @@ def game(
     return Game(match, "greedy", "once")
 
 
+def touched(table: Game) -> None:
+    """Something was moved by hand on this table: whoever looks again sees another one."""
+    table.match.round.state = table.match.round.state.copy()
+
+
 def finished(rules: str = "indian", players: int = 2, rounds: int = 1, seed: str = "5", **settings: object) -> Match:
     """A match of so many rounds that the players have played to its end."""
     match = Match.start(make(rules, match_end="rounds", rounds=rounds, **settings), NAMES[:players], seed)

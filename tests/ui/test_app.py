@@ -8,6 +8,7 @@ from engine.cards import cards
 from engine.record import read
 from tests.ui.paper import Paper, words
 from tests.ui.player import discard_something, play_to_the_end
+from tests.ui.tables import touched
 from ui.loop import App
 
 
@@ -174,7 +175,7 @@ def test_a_joker_that_can_be_two_things_is_asked_about() -> None:
     page, app = opened("rules=romme&players=2&seed=6&pace=0")
     assert app.shell.game is not None
     app.shell.game.match.round.state.hands[0] = cards("7h 8h * Kc 3d")
-    app.shell.game.refresh()
+    touched(app.shell.game)
     app.show()
     for key in ("7h", "8h", "*"):
         page.press(data_key=key)

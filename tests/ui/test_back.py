@@ -9,7 +9,7 @@ import pytest
 
 from engine.cards import cards
 from tests.ui.paper import Paper, walk
-from tests.ui.tables import opened
+from tests.ui.tables import opened, touched
 from ui.browser.page import Signal
 from ui.loop import App
 
@@ -50,7 +50,7 @@ def test_a_question_is_put_away_and_the_cards_stay_chosen() -> None:
     page, app = opened(TABLE)
     assert app.shell.game is not None
     app.shell.game.match.round.state.hands[0] = cards("7h 8h * Kc 3d")
-    app.shell.game.refresh()
+    touched(app.shell.game)
     app.show()
     for key in ("7h", "8h", "*"):
         page.press(data_key=key)

@@ -13,7 +13,7 @@ from engine.shuffle import Chance
 from engine.verdict import forbids
 from engine.view import View
 from tests.ui.paper import Paper
-from tests.ui.tables import game
+from tests.ui.tables import game, touched
 from ui.browser.tree import Node
 from ui.game.claims import claim_discard, may_claim
 from ui.game.game import Game
@@ -37,7 +37,7 @@ def discarded(written: str, by: int = 2, players: int = 3) -> Game:
     state.hands[by] = cards(f"{written} 3h")
     state.turn.hand = tuple(state.hands[by])
     table.play(discard(cards(written)[0]))
-    table.refresh()
+    touched(table)
     return table
 
 
@@ -104,7 +104,7 @@ def test_the_next_opponent_waits_until_one_goes_on() -> None:
     hand = table.match.round.state.hands[1] = cards("9c Kh 4d 7s")
     table.match.round.state.turn.drawn = "stock"
     table.match.round.state.turn.hand = tuple(hand)
-    table.refresh()
+    touched(table)
     during: list[str] = []
     play_on(table, page, Pace(page), during)
     assert during and all("Passt die Karte an eine Figur?" in each for each in during)

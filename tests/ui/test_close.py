@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.tables import game, opened
+from tests.ui.tables import game, opened, touched
 from ui.browser.page import Signal
 from ui.game import act
 from ui.parts.texts import Texts
@@ -45,5 +45,5 @@ def test_after_the_round_the_line_says_how_it_ended_also_when_the_page_was_loade
     state = table.match.round.state
     state.over, state.out, state.to_move = True, 1, 2
     table.last = ()
-    table.refresh()
+    touched(table)
     assert message(table, Texts("de")) == "Anna geht raus."

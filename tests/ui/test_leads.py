@@ -19,7 +19,7 @@ from engine.state import State
 from engine.verdict import forbids
 from tests.engine.dice import FULL, Player, rules_at_random, start, tables
 from tests.ui.paper import walk, words
-from tests.ui.tables import game, opened
+from tests.ui.tables import game, opened, touched
 from tests.ui.test_play import choose, lit
 from ui.browser.page import Signal
 from ui.game.act import press
@@ -113,7 +113,7 @@ def test_an_equal_card_may_be_laid_off_on_a_set() -> None:
     # I-3: with wild rank 5 the second 5s stands for another suit
     table = game("indian", hand="5s 2d 9c Kd", table=[(0, "5s 5h 5c")], opened=[0])
     table.match.round.state.wild_rank = 5
-    table.refresh()
+    touched(table)
     assert lit(choose(table, "5s"))[1] == {1: ["lay 5s=5d on 1"]}
 
 
@@ -185,7 +185,7 @@ def test_a_card_that_may_be_kept_is_not_asked_for() -> None:
     # I-9 with `pile_free = first_turn`
     table = game("indian", hand="7s 8h 5c 4d Kc Ac 9h", pile="Jd", phase="draw", pile_free="first_turn")
     table.match.round.state.turns = [0, 0, 0]
-    table.refresh()
+    touched(table)
     press(table, Signal("press", {"press": "pile"}))
     assert message(table, EN) == "Meld, or discard a card."
 
@@ -201,7 +201,7 @@ def test_the_last_take_asks_for_the_knock() -> None:
     # D-21
     table = game("dummy", hand="Qs Qd 2h", pile="7d Qh", opened=[0], phase="draw")
     table.match.round.state.stock = []
-    table.refresh()
+    touched(table)
     assert message(table, EN) == "The stock is empty: take from the discard pile if you can go out with it, otherwise pass."
     press(table, Signal("press", {"press": "row", "at": "1"}))
     press(table, Signal("press", {"press": "row", "at": "1"}))

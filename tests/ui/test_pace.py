@@ -9,7 +9,7 @@ from engine.events import Event
 from engine.moves import Said
 from engine.state import Step
 from tests.ui.paper import Paper
-from tests.ui.tables import game
+from tests.ui.tables import game, touched
 from ui.game.opponents import beats
 from ui.game.pace import Pace
 
@@ -68,7 +68,7 @@ def test_nothing_happens_while_nobody_looks() -> None:
 def test_what_was_laid_is_shown_the_longer_the_more_it_is() -> None:
     table = game("romme", 3)
     table.match.round.state.to_move = 1
-    table.refresh()
+    touched(table)
 
     def shown(cards_laid: int) -> float:
         step = Step("meld", 1, (Said(cards("7h")[0], None),) * cards_laid)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.cards import cards
 from tests.ui.paper import walk
-from tests.ui.tables import game
+from tests.ui.tables import game, touched
 from ui.browser.page import Signal
 from ui.game.act import choose_card, press
 from ui.game.game import Game
@@ -107,9 +107,11 @@ def test_choosing_again_lets_go() -> None:
 
 def test_a_refused_wish_keeps_what_is_chosen_and_says_why() -> None:
     table = choose(game("romme", hand="Ks Kh 5c 4d"), "Ks")
-    table.state.turn.drawn = ""
+    assert table.options.discard
+    discard = table.options.discard.moves
     table.match.round.state.turn.drawn = ""
-    table.do([table.options.discard.moves[0]] if table.options.discard else [])
+    touched(table)
+    table.do(discard)
     assert table.refusal is not None and table.refusal.keys[0] == "G-1"
     assert table.chosen == ("Ks",)
 
@@ -149,10 +151,10 @@ def test_the_turned_card_is_lit_only_for_going_out() -> None:
     table = game("indian", hand=f"{held} 2d", phase="draw")
     state = table.match.round.state
     state.turned, state.wild_rank = cards("Kh")[0], 1
-    table.refresh()
+    touched(table)
     assert table.options.turned
-    state.hands[0] = cards(f"{held[:-5]} 3c 8s 2d")
-    table.refresh()
+    table.match.round.state.hands[0] = cards(f"{held[:-5]} 3c 8s 2d")
+    touched(table)
     assert not table.options.turned
     press(table, Signal("press", {"press": "turned"}))
     assert table.view.phase == "lay" and message(table, Texts("de")).startswith("Die Abhebekarte gehört dir nur, wenn du")
@@ -161,7 +163,7 @@ def test_the_turned_card_is_lit_only_for_going_out() -> None:
 def test_wild_cards_are_marked_in_the_hand() -> None:
     table = game("indian", hand="5h 6h 7h 8h 2s")
     table.match.round.state.wild_rank = 6
-    table.refresh()
+    touched(table)
     marked = [
         node.attributes["aria-label"]
         for node in walk(hand(table, Texts("de")))

@@ -35,7 +35,6 @@ def choose_card(game: Game, key: str) -> None:
     chosen = game.chosen
     game.clear()
     game.chosen = tuple(each for each in chosen if each != key) if key in chosen else (*chosen, key)
-    game.refresh()
 
 
 def _take(game: Game) -> None:
@@ -55,7 +54,6 @@ def _reach(game: Game, data: dict[str, str]) -> None:
         return
     game.clear()
     game.reach = at
-    game.refresh()
 
 
 def _pile(game: Game) -> None:
@@ -123,7 +121,6 @@ def _mend(game: Game) -> None:
         chosen = game.chosen
         game.do(game.cure.moves)
         game.chosen = chosen
-        game.refresh()
 
 
 _ACTIONS: Final[dict[str, _Answer]] = {

@@ -29,5 +29,4 @@ def claim_discard(game: Game) -> bool:
         game.play(claim(YOU))
     except Refusal as refusal:
         game.refusal = refusal
-    game.refresh()
     return game.refusal is None

@@ -20,6 +20,7 @@ from engine.shuffle import Chance, derived
 from engine.state import UNKNOWN, State
 from engine.view import View
 from ui.game import options
+from ui.game.memo import Memo
 from ui.game.options import Options, Way
 from ui.game.order import Held, by_rank, by_suit, held
 
@@ -58,8 +59,8 @@ class Game:
 
     `moving` says that the others are playing, `counted` that the round is over and has been counted.
 
-    `chosen` are the keys of the chosen cards of the hand, in the order in which they were chosen; `reach` is the place in the
-    pile from which the player thinks of taking; `refusal` is why the last wish was not granted, `refused_cure` what taken back
+    `face_up` says that all hands are seen, as in a replay. `reach` is the place in the pile from which the player thinks of
+    taking; `refusal` is why the last wish was not granted, `refused_cure` what taken back
     would change that, `hinted` the key of what is to be done first, `tries` how often any of it has been said; `waiting` says
     that the next opponent waits in case the player has something to claim; `fresh` are the cards that came into the hand in this
     turn; `last` is what has just been seen; `level` is how the opponents play; `warns` says that a discard which costs something
@@ -79,7 +80,11 @@ class Game:
         self.level = level
         self.pace = pace
         self.sorting = "suit"
-        self.chosen: tuple[str, ...] = ()
+        self.face_up = False
+        self._chosen: tuple[str, ...] = ()
+        self._view: Memo[View] = Memo()
+        self._hand: Memo[tuple[Held, ...]] = Memo()
+        self._options: Memo[Options] = Memo()
         self.reach: int | None = None
         self.refusal: Refusal | None = None
         self.refused_cure: Cure | None = None
@@ -93,28 +98,52 @@ class Game:
         self.moving = False
         self.waiting = False
         self.counted = False
-        self.refresh()
 
     def begin_round(self) -> None:
         """A new round has been dealt: nothing of the last one stays in view."""
         self.counted = False
         self.last = ()
         self.fresh = []
-        self.refresh()
 
-    def refresh(self) -> None:
-        """Look at the table again: the view, the hand in its order, and what can be done with what is chosen."""
-        self.view: View = self.match.round.view(YOU)
-        sort = by_suit if self.sorting == "suit" else by_rank
-        self.hand: tuple[Held, ...] = held(sort(self.view.hand))
-        self.chosen = self._still_chosen()
-        self.options: Options = options.options(self.state, self.chosen_cards) if self.your_turn else options.NOTHING
+    # ------------------------------------------------------------------------------------------------ what is seen
 
-    def _still_chosen(self) -> tuple[str, ...]:
-        """The chosen cards that are still there; the only card that is left chooses itself."""
+    @property
+    def view(self) -> View:
+        """What the player sees of the table: looked at when somebody asks, and again after something was played."""
+        return self._view.of(self.match.round.state, self.face_up, make=self._look)
+
+    def _look(self) -> View:
+        if self.face_up:
+            return View(YOU, self.match.round.state.copy())
+        return self.match.round.view(YOU)
+
+    @property
+    def hand(self) -> tuple[Held, ...]:
+        """The hand in its order."""
+        view, sort = self.view, by_suit if self.sorting == "suit" else by_rank
+        return self._hand.of(view, self.sorting, make=lambda: held(sort(view.hand)))
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The keys of the chosen cards, in the order in which they were chosen; the only card that is left chooses itself."""
         if len(self.hand) == 1 and self.your_turn and self.view.phase == "lay":
             return (self.hand[0].key,)
-        return tuple(key for key in self.chosen if any(each.key == key for each in self.hand))
+        return self._held(self._chosen)
+
+    @chosen.setter
+    def chosen(self, keys: Sequence[str]) -> None:
+        """Choose these, as far as they are in the hand."""
+        self._chosen = self._held(keys)
+
+    def _held(self, keys: Sequence[str]) -> tuple[str, ...]:
+        return tuple(key for key in keys if any(each.key == key for each in self.hand))
+
+    @property
+    def options(self) -> Options:
+        """What can be done with what is chosen. It takes a search, so that nobody should ask who does not want to know."""
+        if not self.your_turn:
+            return options.NOTHING
+        return self._options.of(self.view, self.chosen, make=lambda: options.options(self.state, self.chosen_cards))
 
     @property
     def goes_out(self) -> bool:
@@ -165,7 +194,6 @@ class Game:
     def sort(self, sorting: str) -> None:
         """Bring the hand into that order."""
         self.sorting = sorting
-        self.refresh()
 
     def clear(self) -> None:
         """Forget everything that was chosen, asked or refused."""
@@ -202,7 +230,6 @@ class Game:
             self.refusal = refusal
             self.chosen = chosen
             self.tries += 1
-        self.refresh()
         if self.refusal and asked and asked.kind in _CURABLE and self.view.phase == "lay":
             self.refused_cure = so_that_it_goes(self.state, asked)
 

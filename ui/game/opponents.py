@@ -44,7 +44,6 @@ async def play_until_you(
             game.let_others_claim()
         if game.unsaved:
             await keep()
-            game.refresh()
             show()
         await _turn(game, pace, show, keep, goes_on)
 
@@ -67,7 +66,6 @@ async def _turn(
         move = choose(game.level, table.view(seat), chance_for(game))
         seen = game.play(move)
         await keep()
-        game.refresh()
         if seen and game.pace != "once":
             show()
         await pace.rest(game.pace, beats(seen, game))

@@ -11,7 +11,7 @@ from engine.sheet import has_effect
 from ui.browser.tree import Node, element
 from ui.house.controls import Asked, control
 from ui.house.house import House
-from ui.parts.buttons import language_button
+from ui.parts.buttons import back_button, button, language_button
 from ui.parts.texts import Texts
 from ui.rules import groups
 from ui.rules.changes import Offer, Trouble
@@ -35,7 +35,7 @@ def screen(house: House, texts: Texts, *, playing: bool) -> Node:
 def _head(house: House, texts: Texts) -> Node:
     return element(
         "header",
-        element("button", "←", key="back", class_="top-button", data_action="done", aria_label=texts("house.back")),
+        back_button(texts),
         element("h1", texts("house.title"), key="title", tabindex="-1", data_home=not house.last),
         language_button(texts),
         key="head",
@@ -78,7 +78,7 @@ def _sets(house: House, texts: Texts) -> Node:
 
 
 def _button(action: str, words: str, value: str | None = None) -> Node:
-    return element("button", words, key=action, class_="button", data_action=action, data_value=value)
+    return button(action, words, data_value=value)
 
 
 def _state(house: House, written: str, texts: Texts) -> str:
@@ -189,7 +189,7 @@ def _return(key: str, house: House, texts: Texts) -> Node:
     usual = usual_name(house.rules, key, texts)
     name = texts("house.reset_name", name=name_of(key, texts), usual=usual)
     words = texts("house.reset", usual=usual)
-    return element("button", words, key="reset", class_="reset", data_action="reset", data_setting=key, aria_label=name)
+    return button("reset", words, "reset", data_setting=key, aria_label=name)
 
 
 def _trouble(trouble: Trouble, texts: Texts) -> Node:
@@ -221,7 +221,7 @@ def _foot(house: House, texts: Texts) -> Node:
     return element(
         "footer",
         element("p", texts.number("house.count", changed), key="count", class_="departures") if changed else None,
-        element("button", texts("house.done"), key="done", class_="button main", data_action="done"),
+        button("done", texts("house.done"), "button main"),
         key="foot",
         class_="house-foot",
     )

@@ -9,6 +9,7 @@ from engine.rules import to_text
 from ui.browser.tree import Node, element, spoken
 from ui.house.code import code
 from ui.house.house import House
+from ui.parts.buttons import button
 from ui.parts.dialog import dialog
 from ui.parts.texts import Texts
 from ui.rules import shelf
@@ -22,7 +23,7 @@ def top(house: House, texts: Texts) -> Node | None:
 
 
 def _button(action: str, words: str, kind: str = "button", value: str | None = None, name: str | None = None) -> Node:
-    return element("button", words, key=action, class_=kind, data_action=action, data_value=value, aria_label=name)
+    return button(action, words, kind, data_value=value, aria_label=name)
 
 
 def _buttons(*buttons: Node) -> Node:

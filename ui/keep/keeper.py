@@ -102,7 +102,6 @@ class Keeper:
             game.problem = problem
             game.unkept = game.unkept or (cannot and not self.refused)
             self.refused = cannot or (self.refused and problem == LOST)
-            game.refresh()
             if not problem:
                 self._make_room()
             then()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ui.browser.tree import Node, element
-from ui.parts.buttons import language_button, take_over_button
+from ui.parts.buttons import button, language_button, take_over_button
 from ui.parts.texts import Texts
 from ui.shell.still import Standstill
 
@@ -29,5 +29,5 @@ def screen(still: Standstill, texts: Texts) -> Node:
 def _ways(still: Standstill, texts: Texts) -> list[Node]:
     ways = [take_over_button(texts, "button main")]
     if still.found:
-        ways.append(element("button", texts("action.watch"), key="watch", class_="button", data_action="watch"))
+        ways.append(button("watch", texts("action.watch")))
     return ways

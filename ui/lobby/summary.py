@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.rules import from_text
 from ui.browser.tree import Node, element
+from ui.parts.buttons import button
 from ui.parts.texts import Texts
 from ui.rules.shelf import Own
 from ui.rules.words import called, departures
@@ -23,8 +24,8 @@ def summary(written: str, own: tuple[Own, ...], texts: Texts) -> Node:
         element("ul", *[element("li", each, key=str(at)) for at, each in enumerate(shown)], key="what") if differing else None,
         element(
             "div",
-            element("button", texts("setup.house_change"), key="rules", class_="button", data_action="rules"),
-            element("button", texts("house.sheet"), key="sheet", class_="button", data_action="sheet"),
+            button("rules", texts("setup.house_change")),
+            button("sheet", texts("house.sheet")),
             key="ways",
             class_="buttons",
         ),

@@ -6,7 +6,7 @@ from ui.browser.tree import Node, element
 from ui.keep.keeper import Keeper, Row
 from ui.keep.words import game, is_legible, points, why_broken
 from ui.matches.matches import Matches
-from ui.parts.buttons import head
+from ui.parts.buttons import button, head
 from ui.parts.texts import Texts
 
 
@@ -37,7 +37,7 @@ def none_kept(otherwise: str, keeper: Keeper, texts: Texts) -> Node:
 
 def _ways(texts: Texts, *, any_there: bool) -> Node:
     actions = ["bring", "export_all"] if any_there else ["bring"]
-    buttons = [element("button", texts(f"matches.{each}"), key=each, class_="top-button", data_action=each) for each in actions]
+    buttons = [button(each, texts(f"matches.{each}"), "top-button") for each in actions]
     return element("div", *buttons, key="ways", class_="buttons")
 
 
@@ -95,4 +95,4 @@ def _buttons(*buttons: Node | None) -> Node:
 
 def _button(action: str, row: Row, kind: str, texts: Texts, name: str) -> Node:
     words = texts(f"matches.{action}")
-    return element("button", words, key=action, class_=kind, data_action=action, data_value=row.name, aria_label=f"{words}: {name}")
+    return button(action, words, kind, data_value=row.name, aria_label=f"{words}: {name}")

@@ -9,6 +9,7 @@ from ui.browser.tree import Child, Node, element
 from ui.keep.keeper import MOST_FINISHED
 from ui.keep.words import title
 from ui.matches.matches import Matches, Result
+from ui.parts.buttons import button
 from ui.parts.dialog import answers, dialog
 from ui.parts.texts import Texts
 from ui.rules.words import explained
@@ -64,7 +65,7 @@ def _pasted(matches: Matches, texts: Texts) -> Node:
         "section",
         element("textarea", key="text", rows="4", value=matches.typed, aria_label=texts("bring.paste"), data_change="pasted"),
         element("p", texts("bring.paste"), key="about"),
-        element("button", texts("house.bring_now"), key="take_in", class_="button", data_action="take_in"),
+        button("take_in", texts("house.bring_now")),
         key="paste",
         class_="carried",
     )
@@ -89,4 +90,4 @@ def _result(result: Result, texts: Texts) -> Iterator[Child]:
     yield texts(result.told, what=what, why=why, most=MOST_FINISHED)
     if result.name:
         words = texts("matches.replay")
-        yield element("button", words, key="replay", class_="button", data_action="replay", data_value=result.name)
+        yield button("replay", words, data_value=result.name)

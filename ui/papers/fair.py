@@ -9,6 +9,7 @@ from engine.rules import to_text
 from ui.browser.page import Signal
 from ui.browser.tree import Node, element, spoken
 from ui.game.game import Game
+from ui.parts.buttons import back_button, button
 from ui.parts.texts import Texts
 from ui.shell.shell import Shell
 from ui.table.seal import _known, _shown, is_sealed
@@ -48,7 +49,7 @@ def screen(game: Game | None, texts: Texts, copied: str = "", said: int = 0) -> 
     """The page that explains it all; with a match, for its rounds. `copied` is the key of what is said of
     copying, `said` how often it has been.
     """
-    head = element("button", "←", key="back", class_="top-button", data_action="done", aria_label=texts("house.back"))
+    head = back_button(texts)
     return element(
         "div",
         element("header", head, key="head", class_="paper-head", data_reveal="start"),
@@ -90,7 +91,7 @@ def _part(part: str, game: Game | None, texts: Texts) -> Node:
 def _command(command: str, texts: Texts) -> Iterator[Node]:
     """A command to look at, and the press that copies it."""
     yield element("pre", command, key="command", class_="command", tabindex="0")
-    yield element("button", texts("house.copy"), key="copy", class_="button", data_action="copy", data_value=command)
+    yield button("copy", texts("house.copy"), data_value=command)
 
 
 def _key(game: Game | None, texts: Texts) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.rules import Rules
 from ui.browser.tree import Node, element
+from ui.parts.buttons import button
 from ui.parts.dialog import dialog
 from ui.parts.texts import Texts
 
@@ -16,7 +17,7 @@ def help_sheet(rules: Rules, texts: Texts) -> Node:
     return dialog(
         texts("action.help"),
         element("ul", *lines, key="lines", class_="help-lines", tabindex="0"),
-        element("button", texts("action.close"), key="close", class_="button main", data_action="close"),
+        button("close", texts("action.close"), "button main"),
         key="help",
     )
 

@@ -11,6 +11,7 @@ from engine.sheet import Statement, sheet, statement_for
 from engine.wording import prose, title
 from ui.browser.page import Signal
 from ui.browser.tree import Node, element
+from ui.parts.buttons import back_button, button
 from ui.parts.dialog import answers, dialog
 from ui.parts.texts import Texts
 from ui.rules.link import link
@@ -66,8 +67,8 @@ def screen(rules: Rules, seats: int | None, texts: Texts, address: str) -> Node:
         "div",
         element(
             "header",
-            element("button", "←", key="back", class_="top-button", data_action="done", aria_label=texts("house.back")),
-            element("button", texts("action.print"), key="print", class_="button", data_action="print"),
+            back_button(texts),
+            button("print", texts("action.print")),
             key="head",
             class_="paper-head",
             data_reveal="start",

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from ui.browser.tree import Node, element
+from ui.browser.tree import Node, Value, element
 from ui.parts.texts import Texts, next_language
+
+
+def button(action: str, words: str, kind: str = "button", **attributes: Value) -> Node:
+    """A press that does something, known by that among its siblings; `kind` is how it looks."""
+    return element("button", words, key=action, class_=kind, data_action=action, **attributes)
+
+
+def back_button(texts: Texts) -> Node:
+    """The way back to where one came from."""
+    return element("button", "←", key="back", class_="top-button", data_action="done", aria_label=texts("house.back"))
 
 
 def language_button(texts: Texts) -> Node:
@@ -23,7 +33,7 @@ def head(words: str, texts: Texts) -> Node:
     """The head of a screen about matches, with the way back."""
     return element(
         "header",
-        element("button", "←", key="back", class_="top-button", data_action="done", aria_label=texts("house.back")),
+        back_button(texts),
         element("h1", words, key="title", tabindex="-1", data_home=True),
         key="head",
         class_="house-head",

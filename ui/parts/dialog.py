@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ui.browser.tree import Node, element
+from ui.parts.buttons import button
 
 _DESTROYS: Final = ("delete", "erase", "give_up")
 """Actions after which something is gone for good; their buttons warn of it."""
@@ -13,10 +14,7 @@ _DESTROYS: Final = ("delete", "erase", "give_up")
 def answers(*actions: tuple[str, str]) -> Node:
     """The buttons at the foot of a sheet: each an action and its words, the usual one first."""
     kinds = [" warns" if action in _DESTROYS else "" if at else " main" for at, (action, _) in enumerate(actions)]
-    buttons = [
-        element("button", words, key=action, class_=f"button{kind}", data_action=action)
-        for (action, words), kind in zip(actions, kinds, strict=True)
-    ]
+    buttons = [button(action, words, f"button{kind}") for (action, words), kind in zip(actions, kinds, strict=True)]
     return element("div", *buttons, key="buttons", class_="buttons")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.events import seen
 from engine.match import Match
-from engine.view import View
 from ui.game.game import YOU, Game
 from ui.replay.tape import Tape
 
@@ -58,9 +57,7 @@ class Replay:
         game.match = self.tape.at(self.at)
         shown = [(event, seen(event, YOU)) for event in happened]
         game.last = tuple(event if self.opened else as_seen for event, as_seen in shown if as_seen is not None)
-        game.refresh()
-        if self.opened:
-            game.view = View(YOU, game.match.round.state.copy())
+        game.face_up = self.opened
 
     def toggle(self) -> None:
         """Show all hands, or what the player saw."""

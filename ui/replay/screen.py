@@ -8,6 +8,7 @@ from engine.state import NOBODY
 from ui.browser.tree import Node, element, hidden_text
 from ui.game.game import YOU, Game
 from ui.game.order import by_suit, held
+from ui.parts.buttons import back_button
 from ui.parts.cards import picture
 from ui.parts.texts import Texts
 from ui.replay.replay import Replay
@@ -48,7 +49,7 @@ def _top(replay: Replay, texts: Texts) -> Node:
     where = texts("replay.round", number=replay.round + 1, count=len(match.rounds))
     return element(
         "header",
-        element("button", "←", key="back", class_="top-button", data_action="done", aria_label=texts("house.back")),
+        back_button(texts),
         element(
             "h1",
             element("span", game_name(match.rules, texts), key="name"),

@@ -6,7 +6,7 @@ from engine import record
 from engine.state import NOBODY
 from ui.browser.tree import Node, element
 from ui.game.game import YOU, Game
-from ui.parts.buttons import take_over_button
+from ui.parts.buttons import button, take_over_button
 from ui.parts.texts import Texts, signed
 from ui.score.history import history
 from ui.score.tally import tally
@@ -116,13 +116,13 @@ def _buttons(game: Game, texts: Texts) -> Node:
     elif game.match.over:
         ways = [_button("rematch", texts, "button main"), _button("new", texts), *more]
     else:
-        leave = element("button", texts("action.leave"), key="new", class_="button", data_action="new")
+        leave = button("new", texts("action.leave"))
         ways = [_button("next", texts, "button main"), *more, leave]
     return element("div", *ways, key="buttons", class_="buttons")
 
 
 def _button(action: str, texts: Texts, kind: str = "button") -> Node:
-    return element("button", texts(f"action.{action}"), key=action, class_=kind, data_action=action)
+    return button(action, texts(f"action.{action}"), kind)
 
 
 def _record(game: Game, texts: Texts) -> Node:

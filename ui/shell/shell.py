@@ -195,7 +195,6 @@ class Shell:
             game.question = None
         elif game and game.your_turn:
             game.clear()
-            game.refresh()
 
     def _close_aside(self, aside: Aside) -> None:
         if aside.covered:

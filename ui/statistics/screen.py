@@ -11,7 +11,7 @@ from ui.browser.tree import Node, element
 from ui.keep.keeper import Keeper
 from ui.keep.result import Result, Summary, summaries
 from ui.matches.screen import none_kept
-from ui.parts.buttons import head
+from ui.parts.buttons import button, head
 from ui.parts.dialog import answers, dialog
 from ui.parts.texts import Texts, signed
 from ui.rules.shelf import Own
@@ -38,10 +38,7 @@ def screen(statistics: Statistics, own: tuple[Own, ...], keeper: Keeper, texts: 
 
 
 def _ways(texts: Texts) -> Node:
-    buttons = [
-        element("button", texts(f"statistics.{action}"), key=action, class_="top-button", data_action=action)
-        for action in ("export_statistics", "ask_erase")
-    ]
+    buttons = [button(action, texts(f"statistics.{action}"), "top-button") for action in ("export_statistics", "ask_erase")]
     return element("div", *buttons, key="ways", class_="buttons")
 
 

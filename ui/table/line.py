@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.planning.cure import Cure
 from ui.browser.tree import Node, element
 from ui.game.game import Game
-from ui.parts.buttons import take_over_button
+from ui.parts.buttons import button, take_over_button
 from ui.parts.texts import Texts
 from ui.table.say import before, message, of_others, paid
 
@@ -54,7 +54,7 @@ def _lead(game: Game, texts: Texts) -> Node | None:
     if game.watched:
         return take_over_button(texts, "lead")
     if game.counted:
-        return element("button", texts("action.to_score"), key="look", class_="lead", data_action="look")
+        return button("look", texts("action.to_score"), "lead")
     if game.refusal:
         return _why(texts)
     if game.unkept:
@@ -64,14 +64,14 @@ def _lead(game: Game, texts: Texts) -> Node | None:
 
 
 def _why(texts: Texts) -> Node:
-    return element("button", texts("action.why"), key="why", class_="lead", data_action="why")
+    return button("why", texts("action.why"), "lead")
 
 
 def _cures(game: Game, cure: Cure, texts: Texts) -> Node:
     """The press that takes back what stands in the way, and under it the way to the rule, if something was refused."""
     key = "put_back" if cure.puts_back else "take_back"
     name = texts(f"mend.{key}.name", cards=texts.listed([texts.the(card) for card in cure.cards]))
-    mend = element("button", texts(f"mend.{key}"), key="mend", class_="lead", data_action="mend", aria_label=name, title=name)
+    mend = button("mend", texts(f"mend.{key}"), "lead", aria_label=name, title=name)
     return element("div", mend, _why(texts) if game.refusal else None, key="leads", class_="leads")
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from ui.browser.tree import Node, element
 from ui.game.game import Game
+from ui.parts.buttons import button
 from ui.parts.dialog import dialog
 from ui.parts.texts import Texts
 from ui.table import seal
@@ -21,7 +22,7 @@ def log_sheet(game: Game, texts: Texts) -> Node:
     return dialog(
         texts("log.title"),
         lines(game, texts),
-        element("button", texts("action.close"), key="close", class_="button main", data_action="close"),
+        button("close", texts("action.close"), "button main"),
         key="log",
     )
 

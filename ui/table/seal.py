@@ -8,6 +8,7 @@ from typing import Final
 from engine.shuffle import seal
 from ui.browser.tree import Node, element
 from ui.game.game import Game
+from ui.parts.buttons import button
 from ui.parts.texts import Texts
 
 _GROUP: Final = 4
@@ -52,7 +53,7 @@ def under_score(game: Game, texts: Texts) -> Node:
     """What the score sheet shows when a round is over: its key, that it fits the seal, and the way to the page."""
     number = game.match.number
     told = _shown(game, texts, number) if is_sealed(game, number) else [_known(game, texts)]
-    more = element("button", texts("action.fair"), key="fair", class_="button", data_action="fair")
+    more = button("fair", texts("action.fair"))
     return element("section", *told, more, key="fair", class_="fair-note")
 
 

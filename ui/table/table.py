@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.rules import Rules
 from ui.browser.tree import Node, element
 from ui.game.game import YOU, Game
-from ui.parts.buttons import language_button
+from ui.parts.buttons import button, language_button
 from ui.parts.texts import Texts
 from ui.table.bar import bar
 from ui.table.hand import hand
@@ -95,10 +95,10 @@ def _top(game: Game, texts: Texts) -> Node:
     )
     return element(
         "header",
-        element("button", "☰", key="menu", class_="top-button", data_action="menu", aria_label=texts("action.menu")),
+        button("menu", "☰", "top-button", aria_label=texts("action.menu")),
         title,
-        element("button", texts("action.log"), key="log", class_="top-button", data_action="log"),
-        element("button", texts("action.rules"), key="rules", class_="top-button", data_action="rules"),
+        button("log", texts("action.log"), "top-button"),
+        button("rules", texts("action.rules"), "top-button"),
         language_button(texts),
         key="top",
         class_="top",
