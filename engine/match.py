@@ -74,8 +74,8 @@ class Match:
     def start(cls, rules: Rules, names: Sequence[str], seed: str) -> Match:
         """Draw for the deal and for the seats, and deal the first round.
 
-        The first of `names` keeps seat 0. Raises `Refusal` for a number of players that the rules do not allow, or for a seed
-        that is none.
+        The first of `names` keeps seat 0. Raises `Refusal` for a number of players that the rules do not allow, or for something
+        that is not a seed.
         """
         rules.check_seats(len(names))
         seed = check_seed(seed)

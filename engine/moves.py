@@ -112,7 +112,7 @@ def parse(written: str) -> Move:
     >>> str(parse("meld Qs Q♥ qd / 7s 8s *=9s"))
     'meld Qs Qh Qd / 7s 8s *=9s'
 
-    Raises `Refusal` (key `notation`) for what is none.
+    Raises `Refusal` (key `notation`) if the text is not a move.
     """
     words = written.split()
     plain = " ".join(words)

@@ -74,7 +74,7 @@ class Round:
         return self.state.out >= 0 and self.state.in_one_turn
 
     def check(self, move: Move | str) -> Refusal | None:
-        """Whether and why not this move, or what is written as one, can be played now; changes nothing."""
+        """Why this move, or the text of one, cannot be played now; None if it can. Changes nothing."""
         try:
             found = self._forbids(as_move(move))
         except Refusal as unreadable:

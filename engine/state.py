@@ -29,7 +29,7 @@ class Laid(NamedTuple):
     """A card in a meld: what it is, what it stands for (itself if it is natural), and who laid it.
 
     `first` says whether it belongs to the cards first laid, or took the place of one of them; other cards were laid off.
-    `head` says that it is the head card: an equal card beside it is none (D-15).
+    `head` says that it is the head card: an equal card beside it is not (D-15).
     """
 
     card: Card

@@ -122,7 +122,7 @@ def layoff_will_do(state: State) -> bool:
 
 
 def with_hand_card(state: State, step: Step) -> bool:
-    """D-11: besides the chosen card the meld needs one that was in the hand before, be it laid off on it in this turn."""
+    """D-11: besides the chosen card the meld needs one that was in the hand before; one laid off on it in this turn will do."""
     if state.rules.pile_take == "top":
         return True
     later = [said.card for each in state.turn.steps if each.number == step.number and each.kind != "meld" for said in each.cards]

@@ -14,7 +14,7 @@ from engine.state import Laid, Meld, State
 
 
 def forbids_melds(state: State, laid: Sequence[Sequence[Said]]) -> tuple[Reason, ...]:
-    """Why these new melds may not be laid, the last card left aside."""
+    """Why these new melds may not be laid, ignoring the last card."""
     early = reasons(moment(state, "lay")) or reasons(in_hand(state, (said.card for each in laid for said in each)))
     if early:
         return early
@@ -30,7 +30,7 @@ def not_a_meld(state: State, laid: Sequence[Said]) -> tuple[Reason, ...]:
 
 
 def forbids_layoff(state: State, said: Said, number: int) -> tuple[Reason, ...]:
-    """Why this card may not be laid off on that meld, the last card left aside."""
+    """Why this card may not be laid off on that meld, ignoring the last card."""
     early = reasons(moment(state, "lay")) or reasons(in_hand(state, (said.card,)), on_table(state, number))
     if early:
         return early

@@ -108,7 +108,7 @@ def penalties_of_feeding(state: State, *, goes_out: bool) -> list[Penalty]:
 
 
 def laid_beside_head(state: State, card: Card) -> bool:
-    """D-32: was this card laid in one meld with the head card in this turn, be it a new meld or one that lay there?
+    """D-32: was this card laid in one meld with the head card in this turn, a new meld or one that lay there?
 
     The two are never equal: of equal cards the newest is the chosen one.
     """

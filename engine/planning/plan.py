@@ -231,7 +231,7 @@ def _is_prudent(state: State, plan: Plan, *, urgent: bool) -> bool:
 
 
 def distance_now(state: State) -> int:
-    """How many cards the hand of the player to move is away from going out, the discard that is still due left aside."""
+    """How many cards the hand of the player to move is away from going out, not counting the discard that is still due."""
     return distance_out(state, state.hand, len(state.hand) - (state.phase == "lay"))
 
 

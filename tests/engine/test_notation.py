@@ -84,7 +84,7 @@ def test_a_setting_named_twice_is_refused_by_its_name() -> None:
     assert found.value.keys == ("hand_size",)
     assert [explain(found.value, language) for language in ("de", "en")] == [
         "Die Einstellung „hand_size“ steht zweimal da.",
-        "The setting “hand_size” is there twice.",
+        "The setting “hand_size” is given twice.",
     ]
 
 
@@ -93,7 +93,7 @@ def test_a_setting_named_twice_is_refused_by_its_name() -> None:
 def test_a_number_of_the_command_line_is_digits(arguments: list[str], written: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main([*arguments, written])
-    assert stopped.value.code == 2 and f"“{written}” is no number" in capsys.readouterr().err
+    assert stopped.value.code == 2 and f"“{written}” is not a number" in capsys.readouterr().err
 
 
 def test_the_players_there_are_are_named(capsys: pytest.CaptureFixture[str]) -> None:

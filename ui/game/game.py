@@ -28,8 +28,8 @@ YOU = 0
 """The seat of the person at this page."""
 
 ORIGINS: Final = ("", "number", "again", "brought")
-"""Whence the cards of a match come: from a fair seed that nobody knows, from a number that somebody chose, once again from another
-match, or from a file."""
+"""Where the cards of a match come from: a fair seed that nobody knows, a number that somebody chose, once again another match, or
+a file."""
 
 
 _CURABLE: Final = ("meld", "lay", "swap", "discard")
@@ -52,10 +52,10 @@ class Entry(NamedTuple):
 class Game:
     """A match at the table and what the player has in mind.
 
-    `name` is its name among the matches that are kept, `address` what asked for it, `origin` whence its cards come; `unsaved`
+    `name` is its name among the matches that are kept, `address` what asked for it, `origin` where its cards come from; `unsaved`
     says that something has been played since it was kept, `saving` that it is being kept just now: nothing can be played
-    meanwhile; `unkept` that it has to be told that it cannot be kept, `problem` what went wrong when it was last to be kept;
-    `watched` is the key of the text that says why the match, played in another tab, is only watched here.
+    meanwhile; `unkept` that the player has yet to be told that it cannot be kept, `problem` what went wrong when it was last to be
+    kept; `watched` is the key of the text that says why the match, played in another tab, is only watched here.
 
     `moving` says that the others are playing, `counted` that the round is over and has been counted.
 

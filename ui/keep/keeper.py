@@ -61,7 +61,7 @@ class Keeper:
         self.rows = [Row(each.name, each.when, digest.read(each.about)) for each in self.page.matches()]
 
     def newest(self, address: str = "") -> Row | None:
-        """The match that was played last and can go on; of an address, the newest that it has begun, be it over."""
+        """The match that was played last and can go on; for an address, the newest that it has begun, even if it is over."""
         legible = [row for row in self.rows if row.name not in self.broken]
         if address:
             return next((row for row in legible if row.about and row.about.address == address), None)

@@ -16,7 +16,7 @@ _MOST: Final = 10**7
 
 class Result(NamedTuple):
     """What a match brought the player: the rules as a link writes them, the level of the opponents, how many sat at the table,
-    how many rounds there were and in how many the player went out, the points of the match, and whether it was won, be it with
+    how many rounds there were and in how many the player went out, the points of the match, and whether it was won, alone or with
     others.
     """
 

@@ -16,7 +16,7 @@ _PLAIN: Final = ("name", "record", "level", "address")
 class Saved(NamedTuple):
     """A match as it is kept: its name among the kept ones, its record, how the opponents play, the address that asked for it.
 
-    `origin` is whence its cards come, as `Game` has it.
+    `origin` says where its cards come from, as in `Game`.
     """
 
     name: str

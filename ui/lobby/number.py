@@ -11,7 +11,7 @@ from ui.shell.setup import LONGEST_NUMBER
 
 
 def field(number: str, texts: Texts) -> Node:
-    """The field for a number, with a sentence about what was written there if it is none."""
+    """The field for a number, with a sentence about what was written there if that is not a number."""
     trouble = _trouble(number, texts)
     return element(
         "div",

@@ -59,7 +59,7 @@ def level_of(part: Part) -> str:
 
 
 def parted(brought: list[Brought]) -> Iterator[tuple[Brought, Part | None]]:
-    """Every record of these texts; for a text without words there is none."""
+    """Every record of these texts; none for a text without words."""
     for each in brought:
         if each.problem:
             yield each, None
@@ -68,7 +68,7 @@ def parted(brought: list[Brought]) -> Iterator[tuple[Brought, Part | None]]:
 
 
 def names_rules(part: Part) -> bool:
-    r"""Does it begin with its rules, as every record does? Other text is none, not even one with a fault.
+    r"""Does it begin with its rules, as every record does? Any other text is not a record, not even a faulty one.
 
     >>> names_rules(Part(1, "# a remark\nrules romme")), names_rules(Part(1, "Lieber Ben,"))
     (True, False)

@@ -44,7 +44,7 @@ class Brought(NamedTuple):
 
 
 def read(kept: str) -> tuple[Own, ...]:
-    """The sets that were kept; what is none is passed over.
+    """The sets that were kept; anything else is skipped.
 
     >>> read('[["Oma", "romme,opening_points=30"], 7]')
     (Own(name='Oma', rules='romme,opening_points=30'),)

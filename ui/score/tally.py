@@ -28,7 +28,7 @@ def tally(game: Game, texts: Texts, seat: int, score: Score) -> Node:
 
 
 def _with_former(lines: Sequence[Line]) -> Iterator[Line]:
-    """The lines of a seat, each with what was counted before it: the number in whose stead another one may stand."""
+    """The lines of a seat, each with what was counted before it: the number that another one may have replaced."""
     counted = 0
     for line in lines:
         yield line._replace(values={**line.values, "instead": abs(counted)})

@@ -116,7 +116,7 @@ def _top(game: Game, top: Card | None) -> Node:
 
 
 def _thrower(game: Game) -> str:
-    """Whence the newest card of the pile came."""
+    """Where the newest card of the pile came from."""
     last = game.state.last_discard
     return "hand" if last is None or last.seat == YOU else f"seat-{last.seat}"
 

@@ -42,7 +42,7 @@ def _has_played(game: Game) -> bool:
 
 
 def _flight(game: Game) -> str | None:
-    """What an opponent has just drawn or taken is seen going to its seat: a number, whence, whither."""
+    """What an opponent has just drawn or taken is seen going to its seat: a number, where from, where to."""
     for event in game.last:
         if event.seat > YOU and event.kind in ("drew", "took"):
             return f"{len(game.log)} {'stock' if event.kind == 'drew' else 'pile'} seat-{event.seat}"
