@@ -12,6 +12,7 @@ from tests.browser.tapper import Tapper
 OpenPage = Callable[..., Page]
 Boot = Callable[..., None]
 
+YOUR_MOVE = "html[data-turn='0'] [data-zone='stock'][data-target], html[data-turn='0'] #table[data-phase='lay']"
 RULES = "rules=dummy,opening_from_pile=off,layoff=own,penalty_layoff_discard=1,penalty_notice=claim&pace=0"
 
 
@@ -45,14 +46,17 @@ def test_the_next_opponent_waits_until_one_goes_on(open_page: OpenPage, boot: Bo
     page = open_page(820, 1100, reduced_motion="reduce")
     boot(page, f"{RULES}&players=3&seed=2")
     tapper = Tapper(page)
+    document = page.locator("html")
     waits = 0
     while waits < 2:
         go_on = page.locator("[data-action='go_on']:not([aria-disabled])")
-        go_on.or_(page.locator("html[data-turn='0'][data-screen='table']")).first.wait_for(state="attached", timeout=20_000)
+        go_on.or_(page.locator(YOUR_MOVE)).first.wait_for(state="attached", timeout=20_000)
         if go_on.count():
             waits += 1
+            waiting = document.get_attribute("data-turn") or ""
             expect(page.locator("[data-action='claim']")).not_to_have_attribute("aria-disabled", "true")
             go_on.click()
-        else:
+            expect(document).not_to_have_attribute("data-turn", waiting)  # it is another one who waits then
+        elif page.locator(YOUR_MOVE).count():
             tapper.turn()
     assert tapper.screen() == "table"
