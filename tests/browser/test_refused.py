@@ -32,6 +32,9 @@ PLACES: Final = {
 }
 """What may be refused, and where it stands."""
 
+TOGETHER: Final = (("indexedDB",), ("localStorage", "serviceWorker", "locks"), ("caches", "BroadcastChannel"))
+"""Groups in which no part of the page wants two of them, so that the lack of one hides no fault of another."""
+
 WAYS: Final = {
     "missing": "for (let at = {place}; at; at = Object.getPrototypeOf(at)) delete at.{name};",
     "null": "Object.defineProperty({place}, '{name}', {{ configurable: true, value: null }});",
@@ -95,15 +98,18 @@ def discard(page: Page) -> None:
     page.locator("#table[data-phase='draw']").wait_for(state="attached")
 
 
-@pytest.mark.parametrize("name", PLACES)
-def test_without_it_the_page_starts_and_plays(open_page: OpenPage, another_tab: AnotherTab, boot: Boot, name: str) -> None:
+@pytest.mark.parametrize("names", TOGETHER)
+def test_without_it_the_page_starts_and_plays(
+    open_page: OpenPage, another_tab: AnotherTab, boot: Boot, names: tuple[str, ...]
+) -> None:
     first = open_page()
     for seed, way in enumerate(WAYS.values()):
         page = another_tab(first)
-        page.add_init_script(f"{{ {way.format(place=PLACES[name], name=name)} }}")
+        for name in names:
+            page.add_init_script(f"{{ {way.format(place=PLACES[name], name=name)} }}")
         boot(page, ADDRESS.replace("5eed", f"5eed{seed}"))
         hand(page)
-        sign(page, count=int(name == "indexedDB"))
+        sign(page, count=int("indexedDB" in names))
         draw(page)
         expect(page.locator("#boot-failure")).to_be_hidden()
         page.close()

@@ -44,6 +44,30 @@ UNREACHED = """() => [...document.querySelectorAll("#app *")].filter((each) => {
 }).map((each) => `${each.localName}.${each.className}`)"""
 
 
+CUT_FRAMES = """() => [...document.querySelectorAll("dialog :is(button, a, textarea)")].filter((each) => {
+  let box = each.parentElement;
+  while (getComputedStyle(box).overflowX === "visible") box = box.parentElement;
+  each.focus();
+  const { outlineWidth, outlineOffset } = getComputedStyle(each);
+  const frame = parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  const [inner, outer] = [each, box].map((one) => one.getBoundingClientRect());
+  return inner.left - frame < outer.left - 0.5 || inner.right + frame > outer.right + 0.5;
+}).map((each) => each.className || each.outerHTML.slice(0, 80))"""
+
+BROKEN_WORDS = """() => [...document.querySelectorAll(".move")].filter(({ firstChild, textContent }) => {
+  if (firstChild?.nodeType !== Node.TEXT_NODE) return false;
+  const range = document.createRange();
+  const bottom = (at) => {
+    range.setStart(firstChild, at);
+    range.setEnd(firstChild, at + 1);
+    return range.getBoundingClientRect().bottom;
+  };
+  const letter = /\\p{L}/u;
+  const within = (at) => letter.test(textContent[at - 1]) && letter.test(textContent[at]);
+  return [...textContent].some((_, at) => at > 0 && within(at) && bottom(at) > bottom(at - 1) + 1);
+}).map((each) => each.textContent)"""
+
+
 @pytest.fixture(scope="module")
 def drawn() -> dict[str, list[Screen]]:
     """All screens by language, drawn in a thread that the browser's own loop leaves alone."""
@@ -68,7 +92,9 @@ def test_nothing_is_wider_than_the_screen(open_page: OpenPage, boot: Boot, drawn
                 assert (size, language, screen.name, page.evaluate(TOO_WIDE)) == (size, language, screen.name, [])
 
 
-def test_what_scrolls_is_reached_by_keys(open_page: OpenPage, boot: Boot, drawn: dict[str, list[Screen]]) -> None:
+def test_what_scrolls_is_reached_by_keys_and_cuts_no_frame_round_what_has_the_focus(
+    open_page: OpenPage, boot: Boot, drawn: dict[str, list[Screen]]
+) -> None:
     page = open_page(*NARROW, **STILL)
     boot(page, "rules=romme&players=2&seed=6&pace=0")
     for width, height in (NARROW, (640, 320), (1280, 600)):
@@ -76,6 +102,20 @@ def test_what_scrolls_is_reached_by_keys(open_page: OpenPage, boot: Boot, drawn:
         for screen in drawn["de"]:
             draw(page, screen)
             assert (width, screen.name, page.evaluate(UNREACHED)) == (width, screen.name, [])
+            assert (width, screen.name, page.evaluate(CUT_FRAMES)) == (width, screen.name, [])
+
+
+def test_no_word_on_a_button_is_broken_where_it_has_no_hyphen(
+    open_page: OpenPage, boot: Boot, drawn: dict[str, list[Screen]]
+) -> None:
+    page = open_page(*NARROW, **STILL)
+    boot(page, "rules=romme&players=2&seed=6&pace=0")
+    for width in (320, 360, 640, 820, 960):
+        page.set_viewport_size({"width": width, "height": 900})
+        for language, found in drawn.items():
+            for name in ("lit table", "table with claims"):
+                draw(page, next(screen for screen in found if screen.name == name))
+                assert (width, language, name, page.evaluate(BROKEN_WORDS)) == (width, language, name, [])
 
 
 def test_many_melds_on_a_phone_are_scrolled_by_keys(open_page: OpenPage, boot: Boot, drawn: dict[str, list[Screen]]) -> None:
