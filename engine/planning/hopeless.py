@@ -70,7 +70,7 @@ def _cards_still_to_lay(state: State) -> int:
     """How many cards the duties of the turn take from the hand at least, going out left aside."""
     rules = state.rules
     fewest = min(rules.set_min, rules.run_min)
-    if ending.taken_is_laid(state) is not None:
+    if ending.taken_is_laid(state):
         return fewest if rules.pile_use == "meld" and not ending.layoff_will_do(state) else 1
     if ending.jokers_are_used(state) is not None:
         return fewest if rules.joker_reuse == "meld" else 1
@@ -105,7 +105,7 @@ def _must_open(state: State) -> bool:
     if opening.opening_owed(state, goes_out=False):
         return True
     rules = state.rules
-    return ending.taken_is_laid(state) is not None and not (rules.layoff_before_open and rules.pile_use == "lay")
+    return bool(ending.taken_is_laid(state)) and not (rules.layoff_before_open and rules.pile_use == "lay")
 
 
 def _is_impossible(state: State, supply: Supply, want: Want, effort: Effort) -> bool:

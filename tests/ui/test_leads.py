@@ -294,3 +294,12 @@ def test_what_is_said_of_copying_is_heard_each_time() -> None:
         page.press(data_action="copy")
         heard.append(next(node for node in page.find(role="status") if node.key == "notice").children)
     assert heard[0] != heard[1] and [words(each) for each in heard[0]] == [words(each) for each in heard[1]]
+
+
+def test_a_joker_that_need_only_be_laid_off_leaves_a_small_hand_its_swap() -> None:
+    """Four cards are left after the swap, of which the joker alone must go: the turn can end, so that the meld is lit (R-20)."""
+    table = game("romme", 3, hand="5h 9c 2d Ks", table=[(1, "4h *=5h 6h")], opened=(0, 1), joker_reuse="lay")
+    choose(table, "5h")
+    assert [way.kind for way in table.options.melds[1]] == ["swap"]
+    table.do(table.options.melds[1][0].moves)
+    assert table.options.cure is None
